@@ -14,6 +14,7 @@ import { databaseNights } from '#resort/availability/database-nights.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
 import { giftCodes } from '#resort/gifts/gift-codes.ts'
 import { renewTickets } from '#resort/letters/renew-tickets.ts'
+import { tellHolders } from '#resort/letters/tell-holders.ts'
 import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { standingMaintenance } from '#resort/maintenance/maintenance.ts'
@@ -52,7 +53,7 @@ const resort: Resort = {
   kinds: lineKinds,
   flights: null,
   flightPrices: config.flightPrices,
-  letters: { write: writeToGuest, writeGift, renewTickets },
+  letters: { write: writeToGuest, writeGift, renewTickets, tellHolders },
   payments: openPayments(config.payments),
   mail,
   documents,

@@ -16,6 +16,7 @@ import { addDays } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
 import { giftCodes } from '#resort/gifts/gift-codes.ts'
 import { renewTickets } from '#resort/letters/renew-tickets.ts'
+import { tellHolders } from '#resort/letters/tell-holders.ts'
 import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import { standingMaintenance } from '#resort/maintenance/maintenance.ts'
@@ -95,7 +96,7 @@ async function measureThinking(): Promise<void> {
     kinds: lineKinds,
     flights: null,
     flightPrices: readConfig({}).flightPrices,
-    letters: { write: writeToGuest, writeGift, renewTickets },
+    letters: { write: writeToGuest, writeGift, renewTickets, tellHolders },
     payments: openPayments(readConfig({}).payments),
     mail: smtpMail('smtp://127.0.0.1:1'),
     documents: await houseDocuments('content'),

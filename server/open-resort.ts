@@ -25,6 +25,7 @@ import { type Clock, systemClock } from '#resort/calendar/clock.ts'
 import type { HotelFacts } from '#resort/content/hotel-facts.ts'
 import { giftCodes } from '#resort/gifts/gift-codes.ts'
 import { renewTickets } from '#resort/letters/renew-tickets.ts'
+import { tellHolders } from '#resort/letters/tell-holders.ts'
 import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import type { Maintenance } from '#resort/maintenance/maintenance.ts'
@@ -63,7 +64,7 @@ export async function openResort(parts: ResortParts): Promise<Resort> {
     exchangeRates: [ecbRates(config.ecbRatesUrl), worldRates(config.worldRatesUrl)],
     mostRateJump: config.mostRateJump,
     kinds: lineKinds,
-    letters: { write: writeToGuest, writeGift, renewTickets },
+    letters: { write: writeToGuest, writeGift, renewTickets, tellHolders },
     flights: config.flights && duffelFlights(config.flights),
     flightPrices: config.flightPrices,
     payments: countCalls(openPayments(config.payments)),

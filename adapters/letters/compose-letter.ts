@@ -224,16 +224,28 @@ function composeTicketEnds({ facts, words, about }: Occasion): Body {
 }
 
 /** To whom a ticket was handed on: of the order it says nothing. */
+type AboutTicket = { title: string; says: (product: string, when: string) => string }
+
 function composeTicket({ facts, words, about }: Occasion): Body {
   const { guest, number, ticket } = facts
   if (!ticket) throw new Error(`A letter about a ticket of ${number} does not say which.`)
   const when = sayTicketDay(ticket, facts.language)
-  const said = ticket.isExchanged ? words.ticket.exchanged : words.ticket
+  const { exchanged, cancelled } = words.ticket
+  const opening = (said: AboutTicket) => [words.hello(guest.name), said.says(ticket.name, when)]
+  if (ticket.isCancelled)
+    return {
+      subject: `${cancelled.title}: ${ticket.name}, ${when}`,
+      title: cancelled.title,
+      opening: opening(cancelled),
+      blocks: [ticketBlock(ticket, facts.language)],
+      button: null,
+    }
+  const said = ticket.isExchanged ? exchanged : words.ticket
   const button = toButton(words.ticket.show, { facts, words, about })
   return {
     subject: words.ticket.subject(ticket.name, when),
     title: said.title,
-    opening: [words.hello(guest.name), said.says(ticket.name, when), ...(ticket.day ? [] : [words.ticket.dayIsChosen])],
+    opening: [...opening(said), ...(ticket.day ? [] : [words.ticket.dayIsChosen])],
     blocks: [ticketBlock(ticket, facts.language)],
     button: button && { ...button, note: words.ticket.keep },
   }

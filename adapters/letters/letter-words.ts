@@ -72,6 +72,8 @@ export type LetterWords = {
     says: (product: string, when: string) => string
     /** Of one in the place of another: whoever has that shows it no more. */
     exchanged: { title: string; says: (product: string, when: string) => string }
+    /** Of one that its buyer cancelled. */
+    cancelled: { title: string; says: (product: string, when: string) => string }
     number: string
     day: string
     openUntil: (day: string) => string

@@ -189,6 +189,11 @@ export const english: LetterWords = {
       says: (product, when) =>
         `Your ticket for ${product} was exchanged: it is now for ${when}. The code you had lets nobody in any more: show the one in this email at the entrance, on a screen or on paper.`,
     },
+    cancelled: {
+      title: 'Your ticket was cancelled',
+      says: (product, when) =>
+        `Whoever bought your ticket for ${product} cancelled it: ${when}. The code you had no longer lets you in. Please ask them about it.`,
+    },
     ...{ number: 'Ticket number', day: 'Day' },
     dayIsChosen: 'Whoever bought it chooses the day, in My reservation: please agree on it before you come.',
     openUntil: (day) => `open until ${day}`,

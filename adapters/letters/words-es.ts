@@ -186,6 +186,11 @@ export const spanish: LetterWords = {
       says: (product, when) =>
         `Su boleto para ${product} se cambió: ahora es para el ${when}. El código que tenía ya no da acceso: muestre el de este correo en la entrada, en pantalla o en papel.`,
     },
+    cancelled: {
+      title: 'Su boleto se canceló',
+      says: (product, when) =>
+        `Quien compró su boleto de ${product} lo canceló: ${when}. El código que tenía ya no da acceso. Pregúntele qué harán.`,
+    },
     ...{ number: 'Número de boleto', day: 'Día' },
     dayIsChosen: 'El día lo elige quien lo compró, en Mi reserva: acuérdenlo antes de venir.',
     openUntil: (day) => `abierto hasta el ${day}`,

@@ -179,6 +179,11 @@ export const portuguese: LetterWords = {
       says: (product, when) =>
         `Seu ingresso para ${product} foi trocado: agora é para ${when}. O código que você tinha não dá mais acesso: mostre o deste e-mail na entrada, na tela ou no papel.`,
     },
+    cancelled: {
+      title: 'Seu ingresso foi cancelado',
+      says: (product, when) =>
+        `Quem comprou seu ingresso para ${product} o cancelou: ${when}. O código que você tinha não dá mais acesso. Fale com essa pessoa.`,
+    },
     ...{ number: 'Número do ingresso', day: 'Dia' },
     dayIsChosen: 'Quem comprou escolhe o dia, em Minha reserva: combinem antes de vir.',
     openUntil: (day) => `aberto até ${day}`,

@@ -158,6 +158,17 @@ async function saveCode(tx: Tx, code: NewCode): Promise<string> {
   }
 }
 
+/** Of these lines those that their buyer handed on, with the number that is good, and to whom. */
+export async function listHandedOn(
+  db: Db | Tx,
+  lines: readonly string[],
+): Promise<{ number: string; line: string; to: string; mail: string | null }[]> {
+  const { rows } = await sql<{ number: string; line: string; to: string; mail: string | null }>`
+    select number, line, holder_name as to, holder_mail as mail from ticket_code
+    where line = any(${lines}::uuid[]) and ended_at is null and holder_name is not null order by number`.execute(db)
+  return rows
+}
+
 export type Holder = { name: string; mail: string | null }
 
 /** The code is worthless from now on, and the ticket is somebody else's. Answers the number of theirs. */

@@ -181,6 +181,7 @@ export const letterFacts = z.object({
       useUntil: z.string().nullable(),
       /** In the place of one for another day; older letters are of none. */
       isExchanged: z.boolean().default(false),
+      isCancelled: z.boolean().optional(),
     })
     .nullable()
     .default(null),

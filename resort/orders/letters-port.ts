@@ -46,6 +46,8 @@ export type TicketTold = {
   useUntil: Day | null
   /** In the place of one for another day. */
   isExchanged: boolean
+  /** It is worth nothing any more. */
+  isCancelled?: boolean
   link: string
   language: Language
   to: string
@@ -125,4 +127,6 @@ export type Letters = {
   writeGift: (tx: Tx, resort: Resort, gift: number) => Promise<void>
   /** Tickets that have another day now get their code for it, and whoever was given one a letter; answers whether any did. */
   renewTickets: (tx: Tx, resort: Resort, order: string) => Promise<boolean>
+  /** Whoever was given one of these tickets hears that it is cancelled. */
+  tellHolders: (tx: Tx, resort: Resort, order: string, lines: readonly string[]) => Promise<void>
 }

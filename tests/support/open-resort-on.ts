@@ -10,6 +10,7 @@ import { passkeyHouseOf } from '#resort/accounts/passkey.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import { giftCodes } from '#resort/gifts/gift-codes.ts'
 import { renewTickets } from '#resort/letters/renew-tickets.ts'
+import { tellHolders } from '#resort/letters/tell-holders.ts'
 import { writeGift } from '#resort/letters/write-gift.ts'
 import { writeToGuest } from '#resort/letters/write-to-guest.ts'
 import type { LineKinds } from '#resort/lines/line-kind.ts'
@@ -57,7 +58,7 @@ export async function openResortOn(
     kinds,
     flights: null,
     flightPrices: { risk: basisPoints(150), margin: basisPoints(250) },
-    letters: { write: writeToGuest, writeGift, renewTickets },
+    letters: { write: writeToGuest, writeGift, renewTickets, tellHolders },
     payments,
     mail: deafMail,
     documents: await documents,

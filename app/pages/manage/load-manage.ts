@@ -40,6 +40,7 @@ import { showMonths } from '../../words/show-months.ts'
 import { showRest } from '../../words/show-open.ts'
 import { findChosenRooms, loadAskedDates } from './load-asked-dates.ts'
 import { loadCheckIn } from './load-check-in.ts'
+import { type Handed, loadHanded } from './load-handed.ts'
 import { loadNewDays } from './load-new-days.ts'
 import { loadOutingDays } from './load-outing-days.ts'
 import { loadTrip } from './load-trip.ts'
@@ -48,6 +49,7 @@ import type { WaysToPay } from './method-field.tsx'
 import { toRooms } from './read-rooms.ts'
 import { askedDates } from './results.ts'
 import { sayFeeOncePaid } from './say-before.ts'
+import { sayHandedOn } from './say-handed-on.ts'
 import { sayGiftsEnded, sayGiftsKept, sayWhyGiftsStay, showGiftsBought } from './show-gifts-bought.ts'
 import { showGone } from './show-gone.ts'
 import { showOutingsToCancel, showRoomsToCancel } from './show-parts.ts'
@@ -111,7 +113,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
   const { order, letter } = managed
   const { resort, visitor, url } = visit
   const locale = visitor.language
-  const cancellation = judgeCancellation(resort, order)
+  const handed = await loadHanded(resort, order)
   const rest = showRest(order, locale)
   const stay = stayOf(order.lines)?.stay
   const chosen = stay ? findChosenRooms(resort, order, url.searchParams) : []
@@ -139,17 +141,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
     rest: rest
       ? { amount: rest, note: sayFeeOncePaid(resort, order, locale), methods: waysOf(payableNow(order).minor) }
       : null,
-    cancel: cancellation && {
-      fee: cancellation.fee.minor,
-      words: [
-        sayCancellation(cancellation, locale),
-        ...[...sayGiftsKept(resort, order, locale), ...sayGiftsEnded(cancellation, locale)],
-        ...(listCancellablePeople(resort, order).length ? [m.manage_cancel_person({}, { locale })] : []),
-      ].join(' '),
-      rates: sayEachRate(resort, order, locale),
-      known: sayKnown(cancellation, locale),
-      isByAirline: cancellation.byAirline !== null,
-    },
+    cancel: showCancelling(resort, { order, handed }, locale),
     whyNoCancel: sayWhyGiftsStay(resort, order, locale),
     outingDays: { ...outingDays, methods: dayNow ? waysOf(dayNow.minor) : null },
     gifts: showGiftsBought(resort, managed, locale),
@@ -160,7 +152,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
       words: m.closed_notice({ name: name[locale], day: formatDayInText(day, locale) }, { locale }),
       path: pathToClosed(locale, letter),
     })),
-    parts: [showRoomsToCancel(resort, order, locale), showOutingsToCancel(resort, order, locale)],
+    parts: [showRoomsToCancel(resort, order, locale), showOutingsToCancel(resort, { order, handed }, locale)],
     dates: stay && {
       isPossible: chosen.length > 0,
       stay: stayOf(chosen)?.stay ?? stay,
@@ -173,6 +165,25 @@ export async function loadManage(visit: Visit, managed: Managed) {
       methods: asked?.now ? waysOf(asked.now.minor) : null,
     },
   }
+}
+
+/** What cancelling all of it costs, and whom else it concerns; null where it cannot be any more. */
+function showCancelling(resort: Resort, { order, handed }: { order: Order; handed: Handed }, locale: Language) {
+  const cancellation = judgeCancellation(resort, order)
+  return (
+    cancellation && {
+      fee: cancellation.fee.minor,
+      words: [
+        sayCancellation(cancellation, locale),
+        ...[...sayGiftsKept(resort, order, locale), ...sayGiftsEnded(cancellation, locale)],
+        ...sayHandedOn(handed, order.lines, locale),
+        ...(listCancellablePeople(resort, order).length ? [m.manage_cancel_person({}, { locale })] : []),
+      ].join(' '),
+      rates: sayEachRate(resort, order, locale),
+      known: sayKnown(cancellation, locale),
+      isByAirline: cancellation.byAirline !== null,
+    }
+  )
 }
 
 /** No letter reaches its guest. */

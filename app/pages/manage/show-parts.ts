@@ -16,6 +16,8 @@ import { m } from '../../messages/compiled/messages.js'
 import { formatDay } from '../../words/dates.ts'
 import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
 import { sayPartyWithAges } from '../../words/say-party.ts'
+import type { Handed } from './load-handed.ts'
+import { sayHandedOn } from './say-handed-on.ts'
 import { sayRoom } from './say-room.ts'
 
 /** What of an order can be given back alone. */
@@ -57,14 +59,22 @@ function sayExtras(
 }
 
 /** Each park or tour that can be cancelled alone; what is the only thing of an order is cancelled with it. */
-export function showOutingsToCancel(resort: Resort, order: Order, locale: Language): Parts {
+export function showOutingsToCancel(
+  resort: Resort,
+  { order, handed }: { order: Order; handed: Handed },
+  locale: Language,
+): Parts {
   const sold = order.lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
   const others = listCancellableOutings(resort, order).filter(({ lines }) => lines.length < sold.length)
+  const besidesOf = (each: { outing: Outing; lines: readonly string[] }) => {
+    const ended = order.lines.filter(({ id }) => each.lines.includes(id))
+    return [...sayAlong(order, each, locale), ...sayHandedOn(handed, ended, locale)]
+  }
   const list = others.map(({ key, outing, lines, cancellation }) => ({
     key,
     name: outing.shown.name[locale],
     details: outing.day ? formatDay(outing.day, locale) : '',
-    ...sayCost(order, { cancellation, besides: sayAlong(order, { outing, lines }, locale) }, locale),
+    ...sayCost(order, { cancellation, besides: besidesOf({ outing, lines }) }, locale),
   }))
   return { title: m.manage_outings_title({}, { locale }), deed: 'cancel-outing', list }
 }

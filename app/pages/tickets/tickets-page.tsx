@@ -16,7 +16,7 @@ import type { Route } from './+types/tickets-page.ts'
 import { answerGiveBack } from './answer-give-back.ts'
 import { answerHandOn } from './answer-hand-on.ts'
 import { describePass } from './describe-pass.ts'
-import { findHanded } from './find-handed.ts'
+import { findHanded, wasCancelled } from './find-handed.ts'
 import { GiveBackForm } from './give-back-form.tsx'
 import { HandForm } from './hand-form.tsx'
 import { KeyForm } from './key-form.tsx'
@@ -54,6 +54,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.get('do') === 'show') {
     const ticket = await findHanded(carried, form)
+    if (!ticket && (await wasCancelled(carried, form)))
+      return data({ isCancelled: true } as const, { status: 410, headers: shown })
     if (!ticket) return data({ isWrongKey: true } as const, { status: 400, headers: shown })
     const pass = describePass(ticket, carried.resort, language)
     const google = pass && (await carried.resort.wallets.google?.(pass))
@@ -99,6 +101,11 @@ export default function TicketsPage({ loaderData, actionData }: Route.ComponentP
       {said && (
         <Notice id="said" kind={said.kind} role="status">
           {said.words}
+        </Notice>
+      )}
+      {actionData && 'isCancelled' in actionData && (
+        <Notice kind="warn" role="alert">
+          {m.tickets_one_cancelled({}, { locale })}
         </Notice>
       )}
       {wrongHand && <WrongHandSummary language={locale} answered={wrongHand} />}

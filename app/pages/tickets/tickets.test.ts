@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openWallets } from '#adapters/wallets/open-wallets.ts'
-import { pathTo, pathToTickets } from '#app/paths.ts'
+import { m } from '#app/messages/compiled/messages.js'
+import { pathTo, pathToManaged, pathToTickets } from '#app/paths.ts'
 import { loadTickets } from '#resort/gates/load-tickets.ts'
 import { languages } from '#resort/guests/language.ts'
 import { makeWalletKeys } from '#tests/support/make-wallet-keys.ts'
 import { type BookingHouse, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { cancel } from '#tests/support/open-chair-house.ts'
 import { buyTickets } from '#tests/support/open-gate-house.ts'
 import { keyOf, letterLink, openLetter } from '#tests/support/open-letter.ts'
 import { openSiteOn } from '#tests/support/open-test-site.ts'
@@ -104,6 +106,30 @@ test('a guest hands a ticket on: its code is gone from the page, and a link open
   expect(kept).toBe((await codesOf(house, order))[1])
   const again = await guest.post(path, { do: 'hand-on', number, name: 'Eva', mail: '' })
   expect(again.headers.location).toBe(`${path}&result=gone#said`)
+  await site.app.close()
+})
+
+test('whoever cancels reads whose ticket ends with it, and whoever was given it is written to and reads why it opens nothing', async () => {
+  const { house, site, order, guest, path } = await openWithTickets()
+  await using _ = house
+  const [mine] = await loadTickets(house.resort, order)
+  const number = mine?.number ?? ''
+  await guest.post(path, { do: 'hand-on', number, name: 'Luis', mail: 'luis@example.com' })
+  const link = new URL(linkIn((await guest.get(path)).body))
+  const own = pathToManaged('es', order.number)
+  expect((await guest.get(own)).body).toContain(m.manage_handed_on({ names: 'Luis' }, { locale: 'es' }))
+  expect(await cancel(house, order, 'all')).toMatchObject({ outcome: 'cancelled' })
+  const { rows } = await sql<{
+    facts: object
+  }>`select facts from letter where kind = 'ticket' order by queued_at`.execute(house.resort.db)
+  expect(rows.at(-1)?.facts).toMatchObject({ ticket: { isCancelled: true }, guest: { mail: 'luis@example.com' } })
+  expect(rows).toHaveLength(2)
+  const asked = link.pathname + link.search
+  const luis = await newBrowser(site.app).post(asked, { do: 'show', key: keyOf(link) })
+  expect([luis.statusCode, luis.body.includes(m.tickets_one_cancelled({}, { locale: 'es' }))]).toEqual([410, true])
+  // The code that was good before is not told so.
+  const old = await newBrowser(site.app).post(asked, { do: 'show', key: mine?.code ?? '' })
+  expect(old.statusCode).toBe(400)
   await site.app.close()
 })
 
