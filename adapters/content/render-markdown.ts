@@ -121,7 +121,11 @@ function toId(heading: string, taken: Set<string>): string {
 
 function toText(html: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
-  const bare = html.replace(/<[^>]+>/g, ' ').replace(/&(amp|lt|gt|quot);/g, (_, name) => entities[name] ?? '')
+  // What stands within a sentence leaves no gap before its full stop.
+  const bare = html
+    .replace(/<\/?(a|em|strong|code)\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(amp|lt|gt|quot);/g, (_, name) => entities[name] ?? '')
   return bare.replace(/\s+/g, ' ').trim()
 }
 

@@ -30,7 +30,7 @@ const spanish: PackageWords = {
     says: (date) => `Sus habitaciones y su vuelo están reservados y le esperamos el ${date}.`,
   },
   isCancelled: (number, stay) =>
-    `La reserva ${number}, ${stay}, está cancelada: sus habitaciones quedaron libres y su vuelo, cancelado.`,
+    `La reserva ${number}, ${stay}, está cancelada: su alojamiento quedó libre y su vuelo, cancelado.`,
   organiser: 'Organizador',
   protection: 'Protección si el organizador quiebra',
   complaints: 'Quejas y ayuda durante el viaje',
@@ -85,7 +85,7 @@ const portuguese: PackageWords = {
     says: (date) => `Seus quartos e seu voo estão garantidos e esperamos por você em ${date}.`,
   },
   isCancelled: (number, stay) =>
-    `A reserva ${number}, ${stay}, está cancelada: seus quartos foram liberados e seu voo, cancelado.`,
+    `A reserva ${number}, ${stay}, está cancelada: sua hospedagem foi liberada e seu voo, cancelado.`,
   organiser: 'Organizador',
   protection: 'Proteção em caso de insolvência do organizador',
   complaints: 'Reclamações e ajuda durante a viagem',

@@ -6,9 +6,9 @@ import { houseDocuments } from './house-documents.ts'
 const documents = await houseDocuments('content')
 
 test.for([
-  ['es', '2 noches o 4 noches · 2 habitaciones', '4 noches · 2 habitaciones'],
-  ['en', '2 nights or 4 nights · 2 rooms', '4 nights · 2 rooms'],
-  ['pt', '2 noites ou 4 noites · 2 quartos', '4 noites · 2 quartos'],
+  ['es', '2 noches y 4 noches · 2 habitaciones', '4 noches · 2 habitaciones'],
+  ['en', '2 nights and 4 nights · 2 rooms', '4 nights · 2 rooms'],
+  ['pt', '2 noites e 4 noites · 2 quartos', '4 noites · 2 quartos'],
 ] as const)(
   'in %s a letter about rooms on different dates says how many nights they are',
   async ([language, apart, alike]) => {

@@ -25,7 +25,7 @@ export function saySize({ stay, rooms, language }: StayFacts): string {
   const words = wordsIn(language)
   const lengths = rooms.length ? rooms.map(({ days }) => nightCount(days ?? stay)) : [nightCount(stay)]
   const each = [...new Set(lengths)].toSorted((a, b) => a - b).map(words.nights)
-  const nights = new Intl.ListFormat(language, { type: 'disjunction' }).format(each)
+  const nights = new Intl.ListFormat(language, { type: 'conjunction' }).format(each)
   const parts = [nights, rooms.length ? words.rooms(rooms.length) : '']
   return parts.filter(Boolean).join(' · ')
 }

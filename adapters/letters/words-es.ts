@@ -55,7 +55,7 @@ export const spanish: LetterWords = {
       title: 'El saldo de su reserva',
       subject: (number, amount) => `Quedan por pagar ${amount} de la reserva ${number}`,
     },
-    isCancelled: (number, stay) => `La reserva ${number}, ${stay}, está cancelada y sus habitaciones quedaron libres.`,
+    isCancelled: (number, stay) => `La reserva ${number}, ${stay}, está cancelada y lo reservado quedó libre.`,
     isDue: (amount, day) =>
       day
         ? `De su reserva quedan por pagar ${amount}, a más tardar el ${day}.`

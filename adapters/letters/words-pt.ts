@@ -55,7 +55,8 @@ export const portuguese: LetterWords = {
       title: 'O saldo da sua reserva',
       subject: (number, amount) => `Faltam ${amount} da reserva ${number}`,
     },
-    isCancelled: (number, stay) => `A reserva ${number}, ${stay}, está cancelada e seus quartos foram liberados.`,
+    isCancelled: (number, stay) =>
+      `A reserva ${number}, ${stay}, está cancelada, e o que estava reservado foi liberado.`,
     isDue: (amount, day) =>
       day ? `Faltam ${amount} da sua reserva, a pagar até ${day}.` : `Faltam ${amount} da sua reserva.`,
     wasReturned: (amount, number) =>
@@ -127,7 +128,7 @@ export const portuguese: LetterWords = {
     title: 'Seu dinheiro está voltando',
     subject: (number, amount) => `Devolvemos ${amount} a você (${number})`,
     because: {
-      cancelled: (names) => `É pelo cancelamento${names ? ` de ${names}` : ''}.`,
+      cancelled: (names) => `Este reembolso se refere ao cancelamento${names ? ` de ${names}` : ''}.`,
       changed: () => 'É pela mudança de data: a nova custa menos.',
       courtesy: () => 'É uma cortesia da casa.',
       'not-delivered': (names) => `É por ${names ?? 'algo'} que não pudemos oferecer.`,

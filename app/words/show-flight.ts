@@ -7,6 +7,7 @@ import { formatCount, formatMoney } from '#resort/money/format-money.ts'
 import type { Money } from '#resort/money/money.ts'
 import { m } from '../messages/compiled/messages.js'
 import { formatDay } from './dates.ts'
+import { sayMinutes } from './say-minutes.ts'
 
 export type ShownLeg = {
   title: string
@@ -147,10 +148,6 @@ function sayRule({ isAllowed, penalty }: FareRule, { flight, locale }: Priced): 
 function sayChange(rule: FareRule, words: Priced): string {
   const said = sayRule(rule, words)
   return rule.isAllowed ? `${said} ${m.trip_rule_difference({}, { locale: words.locale })}` : said
-}
-
-export function sayMinutes(minutes: number, locale: Language): string {
-  return m.trip_hours({ h: Math.floor(minutes / 60), min: minutes % 60 }, { locale })
 }
 
 function dayOf(local: string | undefined): string {

@@ -39,7 +39,7 @@ test('ways to pay that cannot be retrieved are said in three languages and asked
   expect((await site.app.inject('/api/payment-methods?currency=USD')).body).not.toContain('PayPal')
   const seen = /name="seen" value="([^"]+)"/.exec(body)?.[1] ?? ''
   const forced = await guest.post('/en/booking/', { ...right, method: 'PP', seen, intent: 'pay' })
-  expect(forced.body).toContain('This payment method is not available')
+  expect(forced.body).toContain('This order cannot be paid in that way')
   expect(await db.selectFrom('payment').select('id').execute()).toEqual([])
   for (const { apiCode } of listEveryMethod()) await saveStoppedMethod(db, apiCode, 'test')
   expect((await guest.get('/pt/reserva/')).body).toContain('nenhuma forma de pagamento on-line está disponível')

@@ -6,18 +6,10 @@ import { feeInPrice } from '#resort/flights/price-flight.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { sayMinutes } from '../../words/say-minutes.ts'
 
 export function sayOrigin({ code, city, airport }: Origin, locale: Language): string {
   return airport ? `${city} (${code})` : `${city}, ${m.flights_all_airports({}, { locale })} (${code})`
-}
-
-export function sayMinutes(minutes: number, locale: Language): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  const format = (value: number, unit: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
-  return [hours ? format(hours, 'hour') : null, rest || !hours ? format(rest, 'minute') : null]
-    .filter(Boolean)
-    .join(' ')
 }
 
 /** Every change of planes with how long one waits, and every stop. */

@@ -12,7 +12,8 @@ import { add } from '#resort/money/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { type Asked, pathToTrip, type TripBooking } from '../../read-trip.ts'
 import { formatDay } from '../../words/dates.ts'
-import { sayBags, sayFare, sayMinutes, sayOperators, sayStops } from './say-flight.ts'
+import { sayMinutes } from '../../words/say-minutes.ts'
+import { sayBags, sayFare, sayOperators, sayStops } from './say-flight.ts'
 
 export type Told = {
   locale: Language

@@ -1,5 +1,6 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { pathTo } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -41,6 +42,9 @@ export function FindForm({ language: locale, xsrf, answered }: Props) {
         />
         <Button type="submit">{m.find_ask({}, { locale })}</Button>
       </form>
+      <p>
+        <a href={pathTo('account', locale)}>{m.find_account({}, { locale })}</a>
+      </p>
     </Card>
   )
 }

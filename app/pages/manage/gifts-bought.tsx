@@ -44,6 +44,7 @@ export function GiftsBought({ language: locale, xsrf, gifts }: { language: Langu
               <input type="hidden" name="_xsrf" value={xsrf} />
               <input type="hidden" name="do" value="cancel-gift" />
               <input type="hidden" name="line" value={line} />
+              <p>{m.gift_give_back_ends({ amount }, { locale })}</p>
               <Button type="submit" kind="secondary" size="small">
                 {m.gift_give_back({}, { locale })} <HiddenText>{name}</HiddenText>
               </Button>

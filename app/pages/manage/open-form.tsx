@@ -10,8 +10,9 @@ type Props = { language: Language; xsrf: string; wrongKey: string | null }
 /** Who comes from a letter: a script puts the key here from behind `#` of the link, or the guest pastes it. */
 export function OpenForm({ language: locale, xsrf, wrongKey }: Props) {
   return (
-    <Card className={styles.find}>
-      <form method="post" className={styles.form}>
+    <Card id="open" className={styles.find}>
+      {/* Without scripts what is wrong is seen where it was typed. */}
+      <form method="post" action="#open" className={styles.form}>
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="do" value="open" />
         <KeyField

@@ -31,13 +31,13 @@ const calendar: Calendar = {
 test.for([
   ['2027-01-03', null, true, 'from US$694.70 a night, 4 nights minimum', '694.70'],
   ['2027-01-04', null, true, 'from US$541.36 a night, arrival only', '541.36'],
-  ['2027-01-05', null, false, 'departure only', 'leave'],
+  ['2027-01-05', null, false, 'departure only', 'depart'],
   ['2027-01-06', null, false, 'sold out', 'sold out'],
   ['2027-01-07', null, false, 'not on sale', '—'],
   ['2027-01-04', '2027-01-04', false, 'arrival', ''],
   ['2027-01-06', '2027-01-04', true, 'departure, 2 nights', '2 nights'],
   ['2027-01-08', '2027-01-04', false, 'no departure on this day if you arrive on 4 January', ''],
-  ['2027-01-10', '2027-01-04', true, 'departure, 6 nights', 'leave'],
+  ['2027-01-10', '2027-01-04', true, 'departure, 6 nights', 'depart'],
   ['2027-01-05', '2027-01-03', false, '4 nights minimum', ''],
   ['2027-01-03', '2027-01-04', true, 'from US$694.70 a night, 4 nights minimum', '694.70'],
 ] as const)('%s after %s: %s, "%s"', ([day, start, canChoose, words, note]) => {
@@ -102,9 +102,9 @@ test.for([
 
 test('the day a guest leaves has no price of a night, and may still be the arrival of another stay', () => {
   const chosen = (checkOut: string) => ({ ...calendar, stay: { checkIn: '2027-01-03', checkOut } })
-  const leaving = { words: 'departure, 1 night', note: 'leave', canChoose: true }
+  const leaving = { words: 'departure, 1 night', note: 'depart', canChoose: true }
   expect(showDay('2027-01-04', null, chosen('2027-01-04'))).toEqual(leaving)
-  const only = { words: 'departure, 2 nights', note: 'leave', canChoose: false }
+  const only = { words: 'departure, 2 nights', note: 'depart', canChoose: false }
   expect(showDay('2027-01-05', null, chosen('2027-01-05'))).toEqual(only)
   expect(showDay('2027-01-04', null, chosen('2027-01-05')).note).toBe('541.36')
 })

@@ -102,7 +102,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
         </Notice>
       )}
       <FillButton words={loaded.fill} />
-      <LeadFields {...fields} {...{ countries: loaded.countries, company: booking.company, mailQuestion }} />
+      <LeadFields {...fields} {...{ countries: loaded.countries, company: booking.company, mailQuestion, about }} />
       {loaded.trip && <TravellerFields {...fields} trip={loaded.trip} countries={loaded.countries} />}
       {about === 'stay' && <StayFields {...fields} others={loaded.others} checkInTime={loaded.checkInTime} />}
       <ExtraCards language={locale} terms={terms} onChoose={choose} />

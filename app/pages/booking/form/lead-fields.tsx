@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { About } from '../../../about-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { CountryOptions } from '../../../shell/country-options.tsx'
@@ -11,10 +12,11 @@ type Props = FieldsProps & {
   countries: readonly { code: string; name: string; dialling: string }[]
   company: string
   mailQuestion: string | null
+  about: About
 }
 
 /** Who books, and whom the letters go to. */
-export function LeadFields({ countries, company, mailQuestion, ...props }: Props) {
+export function LeadFields({ countries, company, mailQuestion, about, ...props }: Props) {
   const locale = props.language
   const words = { locale }
   const [country, setCountry] = useState(props.typed.country ?? '')
@@ -25,7 +27,7 @@ export function LeadFields({ countries, company, mailQuestion, ...props }: Props
   return (
     <fieldset className={styles.section}>
       <legend>
-        <h2>{m.reserve_lead({}, words)}</h2>
+        <h2>{about === 'stay' ? m.reserve_lead({}, words) : m.reserve_lead_order({}, words)}</h2>
       </legend>
       <p className={styles.note}>{m.reserve_required({}, words)}</p>
       <div className={styles.pair}>
