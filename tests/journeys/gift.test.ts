@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { pathTo, pathToProduct } from '#app/paths.ts'
 import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
-import { daysOf } from '#tests/support/journey-days.ts'
+import { daysOf, seenSearch } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
 import { addToCart, chooseLastDay, payForCart } from '#tests/support/park-in-browser.ts'
 import { expectAccessible, listComplaints } from '#tests/support/watch-page.ts'
@@ -73,6 +73,12 @@ async function buyGift(browser: Browser): Promise<string> {
     await expect(written).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expectAccessible(page)
+  const code = (await written.textContent())?.match(/G[0-9A-Z]{3}(-[0-9A-Z]{4}){3}/)?.[0] ?? ''
+  // Above the rooms and their summary, and no taller than what it says.
+  await page.goto(`${pathTo('search', 'en')}?${seenSearch}&promocode=${code}`)
+  const said = page.getByRole('status').filter({ hasText: 'is on your order' })
+  expect((await said.boundingBox())?.width).toBeGreaterThan(1_000)
+  expect((await said.boundingBox())?.height).toBeLessThan(150)
   expect(complaints).toEqual([])
-  return (await written.textContent())?.match(/G[0-9A-Z]{3}(-[0-9A-Z]{4}){3}/)?.[0] ?? ''
+  return code
 }
