@@ -354,6 +354,8 @@ export interface Gift {
 }
 
 export interface GiftLine {
+  asked_currency: string;
+  asked_minor: number;
   day: string;
   for_name: string;
   from_name: string;

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '../calendar/day.ts'
 import type { Language } from '../guests/language.ts'
 import type { Line } from '../lines/line.ts'
+import type { Money } from '../money/money.ts'
 
 export const giftKindCode = 'gift'
 
@@ -36,8 +37,8 @@ export type MadeGift = {
   wasMailed: boolean
 }
 
-/** What is bought on a line; `gift` is null until it is paid. */
-export type GiftItem = GiftWish & { gift: MadeGift | null }
+/** What is bought on a line, and what it was asked to be worth, in whatever currency; `gift` is null until it is paid. */
+export type GiftItem = GiftWish & { asked: Money; gift: MadeGift | null }
 
 /** Why a gift cannot be given back; null where it can be. */
 export type WhyKept = 'used' | 'late' | 'blocked'

@@ -23,8 +23,8 @@ import { makeGift } from './make-gift.ts'
 import { postGivenBack } from './post-gift.ts'
 
 /** What is bought: paid when booking, and without taxes, which are due on what it pays one day. */
-export function giftLine(amount: Money, wish: GiftWish): NewLine<GiftItem> {
-  const item = { ...wish, gift: null }
+export function giftLine(amount: Money, wish: GiftWish, asked = amount): NewLine<GiftItem> {
+  const item = { ...wish, asked, gift: null }
   // Once it cannot be given back any more the line is over, and no matter of cancelling.
   return { kind: giftKindCode, total: amount, payNow: amount, taxes: [], cancellation: alwaysFree, item }
 }
@@ -67,14 +67,14 @@ async function takeBack(tx: Tx, order: string, { item: { gift }, total }: Line<G
   await savePosting(tx, postGivenBack({ name: `gift-back:${gift.id}`, order, paymentId: null }, total))
 }
 
-/** The same gift in another currency, at the rate of the day. */
+/** The same gift in another currency, at the rate of the day; in the one that it was asked for in, what was asked for. */
 async function priceAgain(resort: Resort, { lines, currency }: Repricing<GiftItem>): Promise<PricedAgain<GiftItem>> {
   const offered = await listOfferedCurrencies(resort)
   const rates = Object.fromEntries(offered.map((each) => [each.currency, each.perUsd]))
-  const isKnown = [currency, ...lines.map(({ total }) => total.currency)].every((each) => rates[each] !== undefined)
+  const isKnown = [currency, ...lines.map(({ item }) => item.asked.currency)].every((each) => rates[each] !== undefined)
   if (!isKnown) return { outcome: 'not-available' }
   return {
     outcome: 'priced',
-    lines: lines.map(({ total, item }) => giftLine(convert(total, rates, currency), item)),
+    lines: lines.map(({ item }) => giftLine(convert(item.asked, rates, currency), item, item.asked)),
   }
 }

@@ -6,12 +6,13 @@ import type { Day } from '../calendar/day.ts'
 import { languages } from '../guests/language.ts'
 import { currencies } from '../money/currency.ts'
 import { type Money, money } from '../money/money.ts'
-import { daysToGiveBack, type GiftItem, type GiftState, type GiftWish, giftStates } from './gift-item.ts'
+import { storedMoney } from '../money/stored-money.ts'
+import { daysToGiveBack, type GiftItem, type GiftState, giftStates } from './gift-item.ts'
 
 /** What only a gift knows of the row `line`, as `readGift` reads it. */
 export const giftOfLine = sql`(
   select jsonb_build_object('forName', for_name, 'fromName', from_name, 'words', words, 'language', own.language,
-    'mailTo', mail_to, 'day', day, 'gift', (
+    'mailTo', mail_to, 'day', day, 'asked', jsonb_build_object('minor', asked_minor, 'currency', asked_currency), 'gift', (
       select jsonb_build_object('id', gift.id, 'seed', seed, 'codeHash', code_hash, 'tail', tail, 'state', gift.state,
         'isWhole', balance_minor = amount_minor and held_minor = 0, 'madeOn', made_at::date, 'wasMailed', mailed_at is not null)
       from gift where gift.line = own.line))
@@ -24,6 +25,7 @@ const storedGift: z.ZodType<GiftItem> = z.strictObject({
   language: z.enum(languages),
   mailTo: z.string().nullable(),
   day: z.iso.date(),
+  asked: storedMoney,
   gift: z
     .strictObject({
       id: z.int(),
@@ -42,9 +44,10 @@ export function readGift(stored: unknown): GiftItem {
   return storedGift.parse(stored)
 }
 
-export async function saveGiftLines(tx: Tx, lines: readonly { id: string; item: GiftWish }[]): Promise<void> {
-  const rows = lines.map(({ id, item: { forName, fromName, words, language, mailTo, day } }) => {
-    return { line: id, for_name: forName, from_name: fromName, words, language, mail_to: mailTo, day }
+export async function saveGiftLines(tx: Tx, lines: readonly { id: string; item: GiftItem }[]): Promise<void> {
+  const rows = lines.map(({ id, item: { forName, fromName, words, language, mailTo, day, asked } }) => {
+    const own = { line: id, for_name: forName, from_name: fromName, words, language, mail_to: mailTo, day }
+    return { ...own, asked_minor: asked.minor, asked_currency: asked.currency }
   })
   await tx.insertInto('gift_line').values(rows).execute()
 }

@@ -38,7 +38,7 @@ export async function addGift(resort: Resort, asked: GiftAsked): Promise<GiftAdd
     const currency = currencyOf(present) ?? amount.currency
     if (!rates[currency]) return { outcome: 'currency-not-offered' }
     // What is filled is filled in one currency.
-    const line = giftLine(convert(amount, rates, currency), wish)
+    const line = giftLine(convert(amount, rates, currency), wish, amount)
     const changed = await changeBasket<Refusal>(resort, { ...asked, currency }, (basket) => {
       if ((currencyOf(basket) ?? currency) !== currency) return { outcome: 'look-again' }
       if (basket.gifts.length) return { outcome: 'paid-by-gift' }

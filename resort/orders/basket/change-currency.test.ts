@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { everybodysPromo } from '#tests/support/everybodys-promo.ts'
+import { putGift } from '#tests/support/gift-house.ts'
 import { book, choose, expectAllWell, goToPay, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { money } from '../../money/money.ts'
 import { savePromo } from '../../rates/promo-queries.ts'
 import { holdOrder } from '../hold/hold-order.ts'
 import { changeCurrency } from './change-currency.ts'
@@ -44,4 +46,14 @@ test('what is booked keeps its currency', async () => {
   const guest = newGuest()
   await book(house, guest)
   expect(await changeCurrency(house.resort, { ...guest, currency: 'EUR' })).toEqual({ outcome: 'too-late' })
+})
+
+test('a gift that is bought costs to the cent what was asked for, however often the currency changes', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  await putGift(house, guest, { amount: money(200_000, 'MXN') })
+  for (const currency of ['EUR', 'JPY', 'MXN'] as const) await changeCurrency(house.resort, { ...guest, currency })
+  const order = await findOrderByToken(house.resort, guest.token)
+  expect(order?.lines.map(({ total }) => total)).toEqual([money(200_000, 'MXN')])
+  await expectAllWell(house)
 })
