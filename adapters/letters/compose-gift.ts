@@ -4,8 +4,32 @@ import { giftWordsIn } from './gift-words.ts'
 import type { LetterParts, LetterRow } from './letter-parts.ts'
 import { wordsIn } from './words-in.ts'
 
-/** The letter with which a gift is handed over. */
+/** The letter with which a gift is handed over, or that says that it is worth nothing any more. */
 export function composeGift(facts: GiftFacts): LetterParts {
+  return facts.isEnded ? composeEnded(facts) : composeHandover(facts)
+}
+
+function composeEnded(facts: GiftFacts): LetterParts {
+  const { language, hotel, guest, fromName, forName } = facts
+  const { ended, ...words } = giftWordsIn(language)
+  const amount = formatMoney(facts.amount, language)
+  const { closing, foot } = composeHandover(facts)
+  const rows = [row(words.amount, amount), row(words.forWhom, forName), row(words.fromWhom, fromName)]
+  return {
+    language,
+    hotel: hotel.name,
+    subject: ended.subject(fromName),
+    preview: amount,
+    title: words.name,
+    opening: [wordsIn(language).hello(guest.name), ended.says(fromName, hotel.name)],
+    blocks: [{ heading: words.name, says: 'words', rows }],
+    button: null,
+    closing: closing.slice(1),
+    foot,
+  }
+}
+
+function composeHandover(facts: GiftFacts): LetterParts {
   const { language, hotel, guest, isForBuyer, forName, fromName, giftCode, siteLink } = facts
   const [words, house] = [giftWordsIn(language), wordsIn(language)]
   const amount = formatMoney(facts.amount, language)

@@ -20,6 +20,8 @@ export type GiftWords = {
   attached: string
   why: (hotel: string, from: string) => string
   whyBuyer: (hotel: string) => string
+  /** Of one that its buyer cancelled after it was sent. */
+  ended: { subject: (from: string) => string; says: (from: string, hotel: string) => string }
   file: string
 }
 
@@ -45,6 +47,11 @@ const words: Record<Language, GiftWords> = {
     attached: 'Adjuntamos la tarjeta en PDF.',
     why: (hotel, from) => `Recibe este correo porque ${from} compró para usted una tarjeta de regalo en ${hotel}.`,
     whyBuyer: (hotel) => `Recibe este correo porque compró una tarjeta de regalo en ${hotel}.`,
+    ended: {
+      subject: (from) => `Se canceló la tarjeta de regalo de ${from}`,
+      says: (from, hotel) =>
+        `${from} canceló la tarjeta de regalo de ${hotel} que le enviamos: su código ya no paga. Si tiene dudas, pregúntele.`,
+    },
     file: 'tarjeta-de-regalo',
   },
   en: {
@@ -67,6 +74,11 @@ const words: Record<Language, GiftWords> = {
     attached: 'The voucher is attached as a PDF.',
     why: (hotel, from) => `You are receiving this email because ${from} bought you a gift voucher at ${hotel}.`,
     whyBuyer: (hotel) => `You are receiving this email because you bought a gift voucher at ${hotel}.`,
+    ended: {
+      subject: (from) => `The gift voucher from ${from} was cancelled`,
+      says: (from, hotel) =>
+        `${from} has cancelled the gift voucher for ${hotel} that we sent you: its code no longer pays. Please ask them about it.`,
+    },
     file: 'gift-voucher',
   },
   pt: {
@@ -90,6 +102,11 @@ const words: Record<Language, GiftWords> = {
     why: (hotel, from) =>
       `Você recebeu este e-mail porque compraram para você um vale-presente da ${hotel}, em nome de ${from}.`,
     whyBuyer: (hotel) => `Você recebeu este e-mail porque comprou um vale-presente da ${hotel}.`,
+    ended: {
+      subject: (from) => `O vale-presente de ${from} foi cancelado`,
+      says: (from, hotel) =>
+        `${from} cancelou o vale-presente da ${hotel} que enviamos a você: o código não vale mais. Se tiver dúvidas, fale com essa pessoa.`,
+    },
     file: 'vale-presente',
   },
 }

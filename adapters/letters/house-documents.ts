@@ -49,7 +49,8 @@ export async function houseDocuments(contentFolder: string): Promise<Documents> 
 async function draftGift(facts: GiftFacts, mark: HouseMark): Promise<Draft> {
   const letter = composeGift(facts)
   const name = `${giftWordsIn(facts.language).file}.pdf`
-  const files: MailFile[] = [{ name, type: 'application/pdf', content: await drawGift(facts, mark) }]
+  const sheet = async () => ({ name, type: 'application/pdf', content: await drawGift(facts, mark) })
+  const files: MailFile[] = facts.isEnded ? [] : [await sheet()]
   return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files }
 }
 

@@ -40,7 +40,7 @@ test('a gift for a day is mailed on its morning in Cancún, once, in the languag
   await using posted = await openPostedHouse()
   const { house } = posted
   const wish = { ...sampleWish, language: 'pt', mailTo: 'lucia@example.com', day: '2026-12-24' } as const
-  await buyGift(house, newGuest(), { wish })
+  const { order, code } = await buyGift(house, newGuest(), { wish })
   await posted.arrivals()
   // Seven in the morning there, and the evening before.
   for (const instant of ['2026-12-24T12:59:00Z', '2026-12-24T02:00:00Z']) {
@@ -54,6 +54,13 @@ test('a gift for a day is mailed on its morning in Cancún, once, in the languag
   expect(letter?.subject).toBe('Um vale-presente de Ana para você')
   expect(letter?.to).toMatchObject([{ address: 'lucia@example.com' }])
   expect(await mailGifts(house.resort)).toBe(0)
+  // Whoever was sent it hears that its buyer cancelled it, without a code or a sheet.
+  const bought = await loadOrder(house.resort.db, house.resort.kinds, order.id)
+  expect(await cancel(house, bought, 'all')).toMatchObject({ outcome: 'cancelled' })
+  const ended = (await posted.arrivals()).find(({ subject }) => subject === 'O vale-presente de Ana foi cancelado')
+  expect(ended?.to).toMatchObject([{ address: 'lucia@example.com' }])
+  expect(ended?.text).not.toContain(writeGiftCode(code))
+  expect(ended?.attachments ?? []).toEqual([])
 })
 
 test('a letter about a cancellation says what goes back onto a gift, and speaks of no bank where none has a part in it', async () => {

@@ -20,16 +20,31 @@ export async function writeGift(tx: Tx, resort: Resort, gift: number): Promise<v
   if (facts) await queueLetter(tx, { kind: 'gift', cause: `gift ${gift}`, facts })
 }
 
+/** Whoever was sent the gift hears that its buyer cancelled it. */
+export async function writeGiftEnded(tx: Tx, resort: Resort, order: Order, line: Line<GiftItem>): Promise<void> {
+  const { gift, mailTo } = line.item
+  if (!gift?.wasMailed || mailTo === null) return
+  const facts = { ...describeGift(resort, order, line), isEnded: true, giftCode: '' }
+  await queueLetter(tx, { kind: 'gift', cause: `gift ${gift.id} ended`, facts })
+}
+
 /** What is on the sheet and in the letter; null where its code cannot be made again, or the gift is not made. */
 export function describeGiftLetter(
   resort: Pick<Resort, 'hotel' | 'clock' | 'giftCodes' | 'links'>,
   order: Order,
-  { item, total }: Line<GiftItem>,
+  line: Line<GiftItem>,
 ): GiftFacts | null {
-  const { gift, mailTo, forName, fromName, words } = item
+  const { gift } = line.item
   const code = gift && resort.giftCodes.codeOf(gift)
-  if (!code) return null
-  const { language } = item
+  return code ? { ...describeGift(resort, order, line), giftCode: writeGiftCode(code) } : null
+}
+
+function describeGift(
+  resort: Pick<Resort, 'hotel' | 'clock' | 'links'>,
+  order: Order,
+  { item, total }: Line<GiftItem>,
+): Omit<GiftFacts, 'giftCode'> {
+  const { mailTo, forName, fromName, words, language } = item
   return {
     number: order.number,
     writtenAt: resort.clock.now().toISOString(),
@@ -39,7 +54,6 @@ export function describeGiftLetter(
     isForBuyer: mailTo === null,
     ...{ forName, fromName, words },
     amount: total,
-    giftCode: writeGiftCode(code),
     siteLink: resort.links.home(language),
   }
 }

@@ -127,6 +127,6 @@ export type Letters = {
   writeGift: (tx: Tx, resort: Resort, gift: number) => Promise<void>
   /** Tickets that have another day now get their code for it, and whoever was given one a letter; answers whether any did. */
   renewTickets: (tx: Tx, resort: Resort, order: string) => Promise<boolean>
-  /** Whoever was given one of these tickets hears that it is cancelled. */
-  tellHolders: (tx: Tx, resort: Resort, order: string, lines: readonly string[]) => Promise<void>
+  /** Whoever was given a ticket or a gift of these lines hears that it is cancelled. */
+  tellHolders: (tx: Tx, resort: Resort, order: Order, lines: Order['lines']) => Promise<void>
 }

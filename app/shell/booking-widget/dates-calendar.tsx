@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react'
 import { addDays, daysBetween } from '#resort/calendar/day.ts'
 import { furthestArrivalDays, longestStayNights, type Stay } from '#resort/calendar/stay.ts'
 import type { Party } from '#resort/guests/party.ts'
@@ -12,7 +12,7 @@ import styles from './booking-widget.module.css'
 import { CalendarTrouble } from './calendar-trouble.tsx'
 import { sayGuests, sayRange, sayWeekday } from './say-stay.ts'
 import { sayLengths, showDay } from './show-day.ts'
-import { TypedDates } from './typed-dates.tsx'
+import { TypedDates, type Verdict } from './typed-dates.tsx'
 import { type PricedDays, useCalendarDays } from './use-calendar-days.ts'
 import { useStayTotal } from './use-stay-total.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
@@ -30,6 +30,7 @@ type Props = {
   onStart: (start: string | null) => void
   onShow: (from: string) => void
   onChange: (stay: Stay | null) => void
+  verdict: Ref<() => Verdict>
   /** What ends it. */
   children: ReactNode
 }
@@ -48,6 +49,7 @@ export function DatesCalendar({
   onStart,
   onShow,
   onChange,
+  verdict,
   children,
 }: Props) {
   const { locale, today, booking } = facts
@@ -92,7 +94,7 @@ export function DatesCalendar({
   const guests = sayGuests(rooms, locale)
   return (
     <div className={styles.calendar}>
-      <TypedDates {...{ locale, today, stay, start, lookAt }} onChange={takeTyped} />
+      <TypedDates {...{ locale, today, stay, start, lookAt, verdict }} onChange={takeTyped} />
       {(status === 'error' || status === 'maintenance') && <CalendarTrouble {...{ status, facts }} onRetry={retry} />}
       <RangeCalendar
         key={typed}

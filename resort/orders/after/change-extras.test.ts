@@ -52,7 +52,10 @@ test('what is added to a stay that is paid is open at the property, told in a le
   expect(subtract(more.total, booked.total)).toEqual(wanted.agreed)
   expect(whatIsOpen(more)).toMatchObject({ property: wanted.agreed, site: zero('MXN') })
   const [line] = listRemovable(resort, more)
-  expect(await removeExtra(resort, booked.id, line?.id ?? '')).toEqual({ outcome: 'removed' })
+  expect(await removeExtra(resort, booked.id, line?.id ?? '')).toMatchObject({
+    outcome: 'removed',
+    refund: { minor: 0 },
+  })
   expect(await reload(house, booked)).toMatchObject({
     state: 'confirmed',
     total: booked.total,
@@ -67,7 +70,10 @@ test('what was paid with the booking and is taken off goes back to the guest', a
   await using house = await openBookingHouse()
   const booked = await book(house, newGuest(), { pay: 'all-now', extras: ['transfer'] })
   const [transfer] = listRemovable(house.resort, booked)
-  expect(await removeExtra(house.resort, booked.id, transfer?.id ?? '')).toEqual({ outcome: 'removed' })
+  expect(await removeExtra(house.resort, booked.id, transfer?.id ?? '')).toMatchObject({
+    outcome: 'removed',
+    refund: transfer?.total,
+  })
   const less = await reload(house, booked)
   expect(less).toMatchObject({ state: 'confirmed', refunded: transfer?.total })
   const { text } = await house.resort.documents.draftLetter('confirmation', await lastFacts(house))

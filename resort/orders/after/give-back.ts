@@ -4,7 +4,6 @@ import type { Line } from '../../lines/line.ts'
 import { kindOf, type LineKinds } from '../../lines/line-kind.ts'
 import { isZero, subtract } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
-import { isOfOuting } from '../../tickets/ticket-item.ts'
 import { releaseLines, restBegins } from '../ask-kinds.ts'
 import { answerClosed } from '../closed/answer-closed.ts'
 import { changeDues } from '../due.ts'
@@ -37,7 +36,7 @@ export async function giveBack(
   const stays = order.lines.filter((line) => !lines.includes(line))
   const released = lines.filter((line) => !had?.includes(line))
   await releaseLines(tx, resort.kinds, { order: id, lines: released, from: 'sold', keeps: stays.filter(isSold) })
-  await tellHolders(tx, resort, { order: id, lines: released })
+  await resort.letters.tellHolders(tx, resort, order, released)
   await endLines(
     tx,
     lines.map((line) => ({ id: line.id, to, kept: kept.get(line.id) ?? null })),
@@ -91,13 +90,6 @@ export async function giveBack(
       ...{ kind: 'confirmation', cause: `${to} ${first?.id}`, news: 'changed', refunds, closed },
       ...(to === 'cancelled' && { gone }),
     })
-}
-
-/** Of a day that the house closed they have heard, and their buyer chooses. */
-async function tellHolders(tx: Tx, resort: Resort, { order, lines }: { order: string; lines: Line[] }): Promise<void> {
-  const tickets = lines.filter(isOfOuting).filter(({ item }) => !item.outing.isClosed)
-  const ids = tickets.map(({ id }) => id)
-  if (ids.length) await resort.letters.tellHolders(tx, resort, order, ids)
 }
 
 function isSold({ state }: Line): boolean {

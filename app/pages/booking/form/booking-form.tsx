@@ -106,7 +106,8 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
       {loaded.trip && <TravellerFields {...fields} trip={loaded.trip} countries={loaded.countries} />}
       {about === 'stay' && <StayFields {...fields} others={loaded.others} checkInTime={loaded.checkInTime} />}
       <ExtraCards language={locale} terms={terms} onChoose={choose} />
-      <CodeField language={locale} booking={booking} refused={answer?.code} />
+      {/* A gift is paid neither by another nor with a code. */}
+      {booking.isDated && <CodeField language={locale} booking={booking} refused={answer?.code} />}
       <PayChoices language={locale} choices={terms.choices} onChoose={choose} />
       <noscript>
         <Button kind="secondary" type="submit" name="intent" value="terms">
