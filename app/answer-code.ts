@@ -3,7 +3,7 @@ import { flightOf } from '#resort/flights/flight-item.ts'
 import { readGiftCode } from '#resort/gifts/gift-form.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { isSame, isZero } from '#resort/money/money.ts'
+import { add, isSame, isZero } from '#resort/money/money.ts'
 import { type AppliedGift, applyGift, leaveGift } from '#resort/orders/basket/apply-gift.ts'
 import { type CodeNotChanged, changeCode } from '#resort/orders/basket/change-code.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
@@ -103,7 +103,7 @@ export async function loadGiftSaid(
   // A flight that is only being chosen is on no order yet.
   const isBeside = page === 'flights' && !flightOf(order.lines)
   const flight = isBeside ? ` ${m.gift_not_flight({}, { locale: language })}` : ''
-  const { isApplied, words } = sayApplied(carried, order)
+  const { isApplied, words } = sayApplied(carried, order, true)
   return { isApplied, words: words + flight }
 }
 
@@ -117,19 +117,20 @@ export async function answerLeaveGift({ resort, visitor, address }: Visit, tail:
 }
 
 /** One of which another order has set all aside is kept for later, and is no success. */
-function sayApplied({ resort, visitor }: Visit, order: Order): CodeAnswered {
+function sayApplied({ resort, visitor }: Visit, order: Order, isChoosing = false): CodeAnswered {
   const { language: locale } = visitor
   const { gifts, state, lines } = order
   const last = gifts.at(-1)
   if (!last) return { isApplied: true, words: '' }
-  const { tail, left, worth } = last
+  const { tail, left, taken, worth } = last
   const aside = sayGiftAside(order, last, { timeZone: resort.clock.timeZone, locale })
   if (aside && isZero(worth) && last.elsewhere && isSame(last.elsewhere.amount, left))
     return { isApplied: false, words: `${m.gift_used({ tail }, { locale })}: ${aside}` }
-  const amount = formatMoney(left, locale)
-  const applied = isZero(worth)
-    ? m.gift_applied({ tail, amount }, { locale })
-    : m.gift_applied_pays({ tail, amount, worth: formatMoney(worth, locale) }, { locale })
+  // What is chosen yet will take more of it: then all that is on it is told.
+  const isPart = isZero(worth) || (isChoosing && !isZero(left))
+  const applied = isPart
+    ? m.gift_applied({ tail, amount: formatMoney(add(left, taken), locale) }, { locale })
+    : m.gift_applied_pays({ tail, amount: formatMoney(left, locale), worth: formatMoney(worth, locale) }, { locale })
   const waits = state === 'held' ? null : m.gift_waits({}, { locale })
   const flight = flightOf(lines) ? m.gift_not_flight({}, { locale }) : null
   return { isApplied: true, words: [applied, aside, waits, flight].filter(Boolean).join(' ') }

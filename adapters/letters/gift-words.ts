@@ -50,7 +50,7 @@ const words: Record<Language, GiftWords> = {
     ended: {
       subject: (from) => `Se canceló la tarjeta de regalo de ${from}`,
       says: (from, hotel) =>
-        `${from} canceló la tarjeta de regalo de ${hotel} que le enviamos: su código ya no paga. Si tiene dudas, pregúntele.`,
+        `La tarjeta de regalo de ${from} para ${hotel} que le enviamos se canceló: su código ya no paga. Si tiene dudas, pregúntele.`,
     },
     file: 'tarjeta-de-regalo',
   },
@@ -77,7 +77,7 @@ const words: Record<Language, GiftWords> = {
     ended: {
       subject: (from) => `The gift voucher from ${from} was cancelled`,
       says: (from, hotel) =>
-        `${from} has cancelled the gift voucher for ${hotel} that we sent you: its code no longer pays. Please ask them about it.`,
+        `The gift voucher from ${from} for ${hotel} that we sent you was cancelled: its code no longer pays. Please ask them about it.`,
     },
     file: 'gift-voucher',
   },
@@ -105,7 +105,7 @@ const words: Record<Language, GiftWords> = {
     ended: {
       subject: (from) => `O vale-presente de ${from} foi cancelado`,
       says: (from, hotel) =>
-        `${from} cancelou o vale-presente da ${hotel} que enviamos a você: o código não vale mais. Se tiver dúvidas, fale com essa pessoa.`,
+        `O vale-presente de ${from} para a ${hotel} que enviamos a você foi cancelado: o código não vale mais. Se tiver dúvidas, fale com essa pessoa.`,
     },
     file: 'vale-presente',
   },

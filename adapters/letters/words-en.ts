@@ -192,7 +192,7 @@ export const english: LetterWords = {
     cancelled: {
       title: 'Your ticket was cancelled',
       says: (product, when) =>
-        `Whoever bought your ticket for ${product} cancelled it: ${when}. The code you had no longer lets you in. Please ask them about it.`,
+        `Your ticket for ${product} was cancelled: ${when}. The code you had no longer lets you in. Please ask whoever bought it.`,
     },
     ...{ number: 'Ticket number', day: 'Day' },
     dayIsChosen: 'Whoever bought it chooses the day, in My reservation: please agree on it before you come.',

@@ -189,7 +189,7 @@ export const spanish: LetterWords = {
     cancelled: {
       title: 'Su boleto se canceló',
       says: (product, when) =>
-        `Quien compró su boleto de ${product} lo canceló: ${when}. El código que tenía ya no da acceso. Pregúntele qué harán.`,
+        `Su boleto de ${product} se canceló: ${when}. El código que tenía ya no da acceso. Pregunte a quien lo compró.`,
     },
     ...{ number: 'Número de boleto', day: 'Día' },
     dayIsChosen: 'El día lo elige quien lo compró, en Mi reserva: acuérdenlo antes de venir.',

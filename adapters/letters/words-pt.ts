@@ -183,7 +183,7 @@ export const portuguese: LetterWords = {
     cancelled: {
       title: 'Seu ingresso foi cancelado',
       says: (product, when) =>
-        `Quem comprou seu ingresso para ${product} o cancelou: ${when}. O código que você tinha não dá mais acesso. Fale com essa pessoa.`,
+        `Seu ingresso para ${product} foi cancelado: ${when}. O código que você tinha não dá mais acesso. Fale com quem o comprou.`,
     },
     ...{ number: 'Número do ingresso', day: 'Dia' },
     dayIsChosen: 'Quem comprou escolhe o dia, em Minha reserva: combinem antes de vir.',

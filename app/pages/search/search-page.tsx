@@ -76,7 +76,7 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
         </p>
       ))}
       {loaderData.gift && (
-        <Notice id="gift" kind={loaderData.gift.isApplied ? 'success' : 'error'} role="status" className={styles.said}>
+        <Notice id="gift" kind={loaderData.gift.isApplied ? 'success' : 'error'} role="status">
           {loaderData.gift.words}
         </Notice>
       )}

@@ -8,7 +8,7 @@ const anyDay = () => ({ canChoose: true, words: '', note: null })
 
 /** Where the calendar cannot be had, its two fields; the search says what a stay costs. */
 export function DatesAlone(props: ComponentProps<typeof DatesCalendar>) {
-  const { facts, stay, onChange, verdict, children } = props
+  const { facts, stay, onChange, children } = props
   const [Calendar, setCalendar] = useState<typeof DatesCalendar | null>(null)
   const retry = () =>
     void import('./dates-calendar.tsx').then(
@@ -18,11 +18,7 @@ export function DatesAlone(props: ComponentProps<typeof DatesCalendar>) {
   if (Calendar) return <Calendar {...props} />
   return (
     <div className={styles.calendar}>
-      <TypedDates
-        {...{ locale: facts.locale, today: facts.today, stay, onChange, verdict }}
-        start={null}
-        lookAt={anyDay}
-      />
+      <TypedDates {...{ locale: facts.locale, today: facts.today, stay, onChange }} start={null} lookAt={anyDay} />
       <CalendarTrouble status="error" facts={facts} onRetry={retry} />
       <div className={styles.foot}>{children}</div>
     </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useCallback, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { addDays, daysBetween } from '#resort/calendar/day.ts'
 import { furthestArrivalDays, longestStayNights, type Stay } from '#resort/calendar/stay.ts'
 import type { Party } from '#resort/guests/party.ts'
@@ -12,7 +12,7 @@ import styles from './booking-widget.module.css'
 import { CalendarTrouble } from './calendar-trouble.tsx'
 import { sayGuests, sayRange, sayWeekday } from './say-stay.ts'
 import { sayLengths, showDay } from './show-day.ts'
-import { TypedDates, type Verdict } from './typed-dates.tsx'
+import { TypedDates } from './typed-dates.tsx'
 import { type PricedDays, useCalendarDays } from './use-calendar-days.ts'
 import { useStayTotal } from './use-stay-total.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
@@ -30,7 +30,6 @@ type Props = {
   onStart: (start: string | null) => void
   onShow: (from: string) => void
   onChange: (stay: Stay | null) => void
-  verdict: Ref<() => Verdict>
   /** What ends it. */
   children: ReactNode
 }
@@ -49,7 +48,6 @@ export function DatesCalendar({
   onStart,
   onShow,
   onChange,
-  verdict,
   children,
 }: Props) {
   const { locale, today, booking } = facts
@@ -87,6 +85,14 @@ export function DatesCalendar({
     setTurned(null)
     onChange(next)
   }
+  // One day alone, or two that cannot be had, are not thrown away: whoever is done is led to what is missing.
+  const leadToMissing = (event: MouseEvent) => {
+    const find = (field: string) => event.currentTarget.parentElement?.querySelector<HTMLElement>(field)
+    const isDone = event.target instanceof Element && event.target.closest('button:last-child')
+    if (stay || !isDone || !find('[type=date]:not([value=""])')) return
+    event.stopPropagation()
+    find('[aria-invalid=true], [type=date][value=""]')?.focus()
+  }
   // A day that was turned away from, or that the sentence above names already, is not spoken of.
   const isNamed = looked === start || (!start && (looked === stay?.checkIn || looked === stay?.checkOut))
   const inView = looked && !isNamed && view.from <= looked && looked <= view.to ? looked : null
@@ -94,7 +100,7 @@ export function DatesCalendar({
   const guests = sayGuests(rooms, locale)
   return (
     <div className={styles.calendar}>
-      <TypedDates {...{ locale, today, stay, start, lookAt, verdict }} onChange={takeTyped} />
+      <TypedDates {...{ locale, today, stay, start, lookAt }} onChange={takeTyped} />
       {(status === 'error' || status === 'maintenance') && <CalendarTrouble {...{ status, facts }} onRetry={retry} />}
       <RangeCalendar
         key={typed}
@@ -122,7 +128,7 @@ export function DatesCalendar({
               { locale },
             )}
       </p>
-      <div className={styles.foot}>
+      <div className={styles.foot} onClickCapture={leadToMissing}>
         <div>
           <p className={styles.saying} role="status">
             {saySelection({ stay, start, total, turned, days }, locale)}

@@ -10,7 +10,6 @@ import { DatesAlone } from './dates-alone.tsx'
 import { type FilledSearch, toLikelyParties } from './filled-search.ts'
 import { PlainDates } from './plain-dates.tsx'
 import { sayNights, sayRange } from './say-stay.ts'
-import type { Verdict } from './typed-dates.tsx'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
 // The calendar is the heaviest part of the site: it comes when somebody reaches for it.
@@ -53,13 +52,6 @@ export function DatesCell({ facts, filled, isReady, isOpen, error, onToggle, onD
     setAt(shown.current)
     setClears((count) => count + 1)
   }
-  const verdict = useRef<() => Verdict>(null)
-  // Two days that cannot be had, or one alone, are not thrown away in silence.
-  const finish = () => {
-    const found = verdict.current?.() ?? 'nothing'
-    if (found === 'stay') onDone()
-    else if (found === 'nothing') close()
-  }
   const title = m.widget_dates({}, { locale })
   return (
     <>
@@ -84,7 +76,7 @@ export function DatesCell({ facts, filled, isReady, isOpen, error, onToggle, onD
         <Suspense fallback={<CalendarSkeleton label={m.widget_cal_loading_calendar({}, { locale })} />}>
           <DatesCalendar
             key={clears}
-            {...{ facts, stay, start, at, onChange, verdict }}
+            {...{ facts, stay, start, at, onChange }}
             onStart={setStart}
             onShow={noteShown}
             rooms={toLikelyParties(filled.rooms)}
@@ -95,7 +87,7 @@ export function DatesCell({ facts, filled, isReady, isOpen, error, onToggle, onD
               <Button kind="quiet" onClick={clear} disabled={!stay && !start}>
                 {m.widget_cal_clear({}, { locale })}
               </Button>
-              <Button onClick={finish}>{m.widget_cal_done({}, { locale })}</Button>
+              <Button onClick={stay ? onDone : close}>{m.widget_cal_done({}, { locale })}</Button>
             </div>
           </DatesCalendar>
         </Suspense>

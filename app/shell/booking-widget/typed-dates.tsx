@@ -1,4 +1,4 @@
-import { type Ref, useImperativeHandle, useState } from 'react'
+import { useState } from 'react'
 import { addDays, parseDay } from '#resort/calendar/day.ts'
 import { furthestArrivalDays, longestStayNights, type Stay } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
@@ -15,14 +15,10 @@ type Props = {
   lookAt: (day: string, start: string | null) => DayLook
   /** Null where what stands in the fields cannot be had: the dates of before are no longer meant. */
   onChange: (stay: Stay | null) => void
-  /** Asked by whoever is done, also where no field was left: what stands here is two days that can be had, nothing, or neither. */
-  verdict: Ref<() => Verdict>
 }
 
-export type Verdict = 'stay' | 'nothing' | 'wrong'
-
 /** For whoever would rather type: the same two days, checked on leaving a field. */
-export function TypedDates({ locale, today, stay, start, lookAt, onChange, verdict }: Props) {
+export function TypedDates({ locale, today, stay, start, lookAt, onChange }: Props) {
   const chosen = start ? { from: start, to: '' } : { from: stay?.checkIn ?? '', to: stay?.checkOut ?? '' }
   const [{ from, to }, setTyped] = useState(chosen)
   const [wrong, setWrong] = useState({ from: '', to: '' })
@@ -34,43 +30,27 @@ export function TypedDates({ locale, today, stay, start, lookAt, onChange, verdi
     setWrong({ from: '', to: '' })
   }
   const last = addDays(today, furthestArrivalDays)
-  const check = (isDone = false): Verdict => {
+  const check = () => {
     const [checkIn, checkOut] = [parseDay(from), parseDay(to)]
-    const isChanged = checkIn !== stay?.checkIn || checkOut !== stay?.checkOut
-    if (isDone && stay && !isChanged) return 'stay'
+    const isMissing = { from: checkIn === null, to: checkOut === null }
     const reason = (day: string, before: string | null) => {
       const look = lookAt(day, before)
       return look.anew ?? (look.canChoose || look.note === null ? '' : look.words)
     }
-    const isEmpty = checkIn === null && checkOut === null
-    const missing = (isAsked: boolean, words: typeof m.widget_no_arrival) => (isAsked ? words({}, { locale }) : '')
     const found = {
-      from:
-        checkIn === null
-          ? missing(isDone && !isEmpty, m.widget_no_arrival)
-          : checkIn < today
-            ? m.widget_day_past({}, { locale })
-            : reason(checkIn, null),
+      from: checkIn === null ? '' : checkIn < today ? m.widget_day_past({}, { locale }) : reason(checkIn, null),
       to:
-        checkOut === null
-          ? missing(isDone && !isEmpty, m.widget_no_departure)
-          : !checkIn
-            ? ''
-            : orderOf(checkIn, checkOut) || reason(checkOut, checkIn),
+        isMissing.from || checkOut === null || !checkIn ? '' : orderOf(checkIn, checkOut) || reason(checkOut, checkIn),
     }
     setWrong(found)
-    if (isEmpty) return 'nothing'
-    if (!checkIn || !checkOut) return 'wrong'
-    const isFine = !found.from && !found.to
-    if (isFine && isChanged) onChange({ checkIn, checkOut })
-    if (!isFine && isChanged && stay) {
-      // The fields keep what was typed, and why it cannot be had.
-      setSeen({ from: '', to: '' })
-      onChange(null)
-    }
-    return isFine ? 'stay' : 'wrong'
+    const isChanged = checkIn !== stay?.checkIn || checkOut !== stay?.checkOut
+    if (!checkIn || !checkOut || !isChanged) return
+    if (!found.from && !found.to) return onChange({ checkIn, checkOut })
+    if (!stay) return
+    // The fields keep what was typed, and why it cannot be had.
+    setSeen({ from: '', to: '' })
+    onChange(null)
   }
-  useImperativeHandle(verdict, () => () => check(true))
   const orderOf = (checkIn: string, checkOut: string) =>
     checkOut <= checkIn ? m.widget_day_least({ n: 1 }, { locale }) : ''
   return (
@@ -83,7 +63,7 @@ export function TypedDates({ locale, today, stay, start, lookAt, onChange, verdi
         value={from}
         error={wrong.from}
         onChange={(event) => setTyped({ from: event.target.value, to })}
-        onBlur={() => check()}
+        onBlur={check}
       />
       <TextField
         label={m.search_departure({}, { locale })}
@@ -93,7 +73,7 @@ export function TypedDates({ locale, today, stay, start, lookAt, onChange, verdi
         value={to}
         error={wrong.to}
         onChange={(event) => setTyped({ from, to: event.target.value })}
-        onBlur={() => check()}
+        onBlur={check}
       />
     </div>
   )
