@@ -12,20 +12,17 @@ export function composeGift(facts: GiftFacts): LetterParts {
 function composeEnded(facts: GiftFacts): LetterParts {
   const { language, hotel, guest, fromName, forName } = facts
   const { ended, ...words } = giftWordsIn(language)
-  const amount = formatMoney(facts.amount, language)
-  const { closing, foot } = composeHandover(facts)
-  const rows = [row(words.amount, amount), row(words.forWhom, forName), row(words.fromWhom, fromName)]
+  const rows = [
+    row(words.amount, formatMoney(facts.amount, language)),
+    row(words.forWhom, forName),
+    row(words.fromWhom, fromName),
+  ]
   return {
-    language,
-    hotel: hotel.name,
+    ...frameOf(facts),
     subject: ended.subject(fromName),
-    preview: amount,
-    title: words.name,
     opening: [wordsIn(language).hello(guest.name), ended.says(fromName, hotel.name)],
     blocks: [{ heading: words.name, says: 'words', rows }],
-    button: null,
-    closing: closing.slice(1),
-    foot,
+    closing: [reachUs(facts)],
   }
 }
 
@@ -33,13 +30,9 @@ function composeHandover(facts: GiftFacts): LetterParts {
   const { language, hotel, guest, isForBuyer, forName, fromName, giftCode, siteLink } = facts
   const [words, house] = [giftWordsIn(language), wordsIn(language)]
   const amount = formatMoney(facts.amount, language)
-  const phones = hotel.phones.map(({ number }) => number.replaceAll(' ', '\u00a0')).join(' · ')
   return {
-    language,
-    hotel: hotel.name,
+    ...frameOf(facts),
     subject: isForBuyer ? words.subjectToPrint(forName) : words.subject(fromName),
-    preview: amount,
-    title: words.name,
     opening: [
       house.hello(guest.name),
       isForBuyer ? words.toPrint(forName) : words.given(fromName, hotel.name),
@@ -60,16 +53,23 @@ function composeHandover(facts: GiftFacts): LetterParts {
         ],
       },
     ],
-    button: null,
-    closing: [
-      { heading: words.code, lines: [words.keepSafe] },
-      { heading: house.reachUs, lines: [phones, hotel.mail] },
-    ],
-    foot: [
-      [hotel.name, ...hotel.address].join(', '),
-      isForBuyer ? words.whyBuyer(hotel.name) : words.why(hotel.name, fromName),
-    ],
+    closing: [{ heading: words.code, lines: [words.keepSafe] }, reachUs(facts)],
   }
+}
+
+/** What both letters about a gift have around what they say. */
+function frameOf({ language, hotel, isForBuyer, fromName, amount }: GiftFacts) {
+  const words = giftWordsIn(language)
+  const why = isForBuyer ? words.whyBuyer(hotel.name) : words.why(hotel.name, fromName)
+  return {
+    ...{ language, hotel: hotel.name, title: words.name, preview: formatMoney(amount, language), button: null },
+    foot: [[hotel.name, ...hotel.address].join(', '), why],
+  }
+}
+
+function reachUs({ language, hotel }: GiftFacts): LetterParts['closing'][number] {
+  const phones = hotel.phones.map(({ number }) => number.replaceAll(' ', '\u00a0')).join(' · ')
+  return { heading: wordsIn(language).reachUs, lines: [phones, hotel.mail] }
 }
 
 function row(name: string, value: string): LetterRow {

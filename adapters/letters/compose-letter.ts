@@ -223,9 +223,9 @@ function composeTicketEnds({ facts, words, about }: Occasion): Body {
   }
 }
 
-/** To whom a ticket was handed on: of the order it says nothing. */
 type AboutTicket = { title: string; says: (product: string, when: string) => string }
 
+/** To whom a ticket was handed on: of the order it says nothing. */
 function composeTicket({ facts, words, about }: Occasion): Body {
   const { guest, number, ticket } = facts
   if (!ticket) throw new Error(`A letter about a ticket of ${number} does not say which.`)

@@ -20,7 +20,7 @@ export type GiftWords = {
   attached: string
   why: (hotel: string, from: string) => string
   whyBuyer: (hotel: string) => string
-  /** Of one that its buyer cancelled after it was sent. */
+  /** Of one that was cancelled after it was sent. */
   ended: { subject: (from: string) => string; says: (from: string, hotel: string) => string }
   file: string
 }

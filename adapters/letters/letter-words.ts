@@ -72,7 +72,7 @@ export type LetterWords = {
     says: (product: string, when: string) => string
     /** Of one in the place of another: whoever has that shows it no more. */
     exchanged: { title: string; says: (product: string, when: string) => string }
-    /** Of one that its buyer cancelled. */
+    /** Of one that was cancelled, by whomever. */
     cancelled: { title: string; says: (product: string, when: string) => string }
     number: string
     day: string

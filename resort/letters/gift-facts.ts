@@ -7,7 +7,7 @@ export const giftFacts = letterFacts.pick({ number: true, writtenAt: true, langu
   /** Who is written to: the receiver, or the buyer who prints it. */
   guest: z.object({ name: z.string(), mail: z.string() }),
   isForBuyer: z.boolean(),
-  /** Its buyer cancelled it after it was sent; then there is no code. */
+  /** It was cancelled after it was sent; then there is no code. */
   isEnded: z.boolean().optional(),
   forName: z.string(),
   fromName: z.string(),

@@ -20,7 +20,7 @@ export async function writeGift(tx: Tx, resort: Resort, gift: number): Promise<v
   if (facts) await queueLetter(tx, { kind: 'gift', cause: `gift ${gift}`, facts })
 }
 
-/** Whoever was sent the gift hears that its buyer cancelled it. */
+/** Whoever was sent the gift hears that it is cancelled. */
 export async function writeGiftEnded(tx: Tx, resort: Resort, order: Order, line: Line<GiftItem>): Promise<void> {
   const { gift, mailTo } = line.item
   if (!gift?.wasMailed || mailTo === null) return

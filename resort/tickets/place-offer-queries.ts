@@ -5,7 +5,10 @@ import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import type { QuotaDay } from '../products/place-reading.ts'
 
-/** Places that are set aside for somebody who has not put them on an order yet. They are taken, and given back, by whoever writes it down. */
+/**
+ * Places that are set aside for whoever waits, or for an order that let go of them: none while the order holds them. They are
+ * taken, and given back, by whoever writes it down.
+ */
 export type PlaceOffer = { id: number; places: QuotaDay[] }
 
 /** Whoever takes other rooms, or another party, lets go of everything for a moment. */

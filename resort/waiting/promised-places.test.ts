@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { expectAllWell, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { type BookingHouse, expectAllWell, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { buyer } from '#tests/support/open-chair-house.ts'
 import {
   contoy,
@@ -22,16 +22,22 @@ import { findPlace } from './find-place.ts'
 import { offerPlaces } from './offer-places.ts'
 import { takeOffer } from './take-offer.ts'
 
-const xavage = { product: 'xavage', option: 'day', day: '2027-01-16' } as const
-
-test('what was promised until an hour is theirs until then, whatever their cart lets go of, and the next one’s after', async () => {
-  await using house = await openBookingHouse()
+/** Two wait for four places each, which come free and are promised to the first. */
+async function promiseFour(house: BookingHouse) {
   const [, four] = await sellOut(house)
   const first = await waitFor(house, { mail: 'first@example.com', visitors: grownUps(4) })
   const second = await waitFor(house, { mail: 'second@example.com', visitors: grownUps(4) })
   if (four) await giveBack(house, four)
   await offerPlaces(house.resort)
   const [slot] = (await findPlace(house.resort, first))?.slots ?? []
+  return { first, second, slot }
+}
+
+const xavage = { product: 'xavage', option: 'day', day: '2027-01-16' } as const
+
+test('what was promised until an hour is theirs until then, whatever their cart lets go of, and the next one’s after', async () => {
+  await using house = await openBookingHouse()
+  const { first, second, slot } = await promiseFour(house)
   const rafts = await leftOf(house, 'rafts', xavage.day)
   // What nobody promised is let go of like anything else.
   const guest = await holdSlot(house, grownUps(2), xavage)
@@ -60,12 +66,7 @@ test('what was promised until an hour is theirs until then, whatever their cart 
 
 test('whoever takes what they were promised out of their cart leaves it to the next, unless they think again at once', async () => {
   await using house = await openBookingHouse()
-  const [, four] = await sellOut(house)
-  const first = await waitFor(house, { mail: 'first@example.com', visitors: grownUps(4) })
-  const second = await waitFor(house, { mail: 'second@example.com', visitors: grownUps(4) })
-  if (four) await giveBack(house, four)
-  await offerPlaces(house.resort)
-  const [slot] = (await findPlace(house.resort, first))?.slots ?? []
+  const { first, second, slot } = await promiseFour(house)
   const guest = newGuest()
   await takeOffer(house.resort, { ...buyer, ...guest, wait: first, slot: slot?.id ?? 0 })
   await dropOuting(house.resort, { ...buyer, ...guest, ...contoy })

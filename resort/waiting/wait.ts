@@ -63,6 +63,7 @@ export const mostUnprovenAnHour = 60
 export const hoursToConfirm = 24
 /** An offer that no letter told of is made again, so often in all. */
 export const mostOffers = 3
+
 /** Days and products of one order: two slots of which cannot both be taken. */
 export function excludesEachOther(one: SlotWanted, other: SlotWanted): boolean {
   return one.product === other.product || one.day === other.day

@@ -10,7 +10,7 @@ export async function findHanded({ resort, address }: Visit, form: FormData): Pr
   return found
 }
 
-/** Why it opens nothing: its buyer cancelled it. */
+/** Why it opens nothing: it was cancelled. */
 export async function wasCancelled({ resort }: Visit, form: FormData): Promise<boolean> {
   return await isHandedCancelled(resort, readKey(form))
 }
