@@ -2,6 +2,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { hasStay, type LetterFacts, type LetterRoom, type StayFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, subtract } from '#resort/money/money.ts'
+import { changeWordsIn } from './change-words.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
 import type { LetterWords } from './letter-words.ts'
 import { sayRateKept } from './say-package.ts'
@@ -56,6 +57,30 @@ export function endedBlock(facts: LetterFacts): LetterBlock {
   const block = aboutBlock(facts)
   const names = [...facts.rooms.map(({ name }) => name), ...facts.extras.map(sayItem)]
   return { ...block, rows: [...block.rows, ...names.map((name) => plain(name, ''))] }
+}
+
+/** What a change made otherwise, beside how it was before. */
+export function changesBlock({ changes, language }: LetterFacts): LetterBlock[] {
+  if (!changes) return []
+  const { heading, before, added } = changeWordsIn(language)
+  const { lines, total } = changes
+  return [
+    {
+      heading,
+      says: 'amounts',
+      rows: [
+        ...lines.map((line) => ({ ...plain(sayItem(line), ''), details: [line.was ? before(line.was) : added] })),
+        ...(total
+          ? [
+              {
+                ...rowIn(language)(wordsIn(language).total, total.now),
+                details: [before(formatMoney(total.was, language))],
+              },
+            ]
+          : []),
+      ],
+    },
+  ]
 }
 
 /** What was cancelled while the rest stays, what of it is kept, and what goes back. */

@@ -5,6 +5,7 @@ import { isZero, type Money, sum } from '#resort/money/money.ts'
 import type { LetterKind } from '#resort/orders/letters-port.ts'
 import {
   aboutBlock,
+  changesBlock,
   costBlock,
   endedBlock,
   goneBlock,
@@ -120,7 +121,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
     ],
     blocks: [
       ...goneBlock(facts),
-      ...(facts.gone ? creditsBlock(facts) : []),
+      ...(facts.gone ? creditsBlock(facts) : changesBlock(facts)),
       stayBlock(facts),
       ...flightBlock(facts),
       ...ticketsBlock(facts),

@@ -50,7 +50,7 @@ export function sayPlan({ plan, meal }: LetterRoom, language: Language): string 
 }
 
 /** "2 × Transfer". */
-export function sayItem({ name, quantity }: LetterItem): string {
+export function sayItem({ name, quantity }: Pick<LetterItem, 'name' | 'quantity'>): string {
   return quantity > 1 ? `${quantity} × ${name}` : name
 }
 

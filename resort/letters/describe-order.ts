@@ -24,6 +24,7 @@ import type { Resort } from '../resort.ts'
 import { haveDaysOfTheirOwn, roomLinesOf } from '../stays/stay-of.ts'
 import { listOutingTerms } from '../tickets/outing-terms.ts'
 import { listOutings } from '../tickets/ticket-item.ts'
+import { describeChanges } from './describe-changes.ts'
 import { describeFlightOf, describeGoneFlight } from './flight-facts.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
 import { describePackage } from './package-facts.ts'
@@ -39,6 +40,8 @@ type Untold = Pick<
 export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> &
   Partial<Untold> & {
     gone?: GoneTold | null
+    /** Of a change: the order as it was. */
+    before?: Order | null
     why?: RefundTold | null
     /** The cities that its flight goes by. */
     airports?: AirportNames
@@ -71,7 +74,7 @@ const unsaid: Untold = {
 export function describeOrder(
   resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links'>,
   { order, stay }: ToldOrder,
-  { gone = null, why = null, airports = {}, flightChange = null, ...description }: Description,
+  { gone = null, before = null, why = null, airports = {}, flightChange = null, ...description }: Description,
 ): LetterFacts {
   const { number, language, guest } = order
   const now = resort.clock.now()
@@ -124,6 +127,7 @@ export function describeOrder(
     due: dueOf(order),
     ...describeCancelling(resort, order),
     gone: gone && describeGone(resort, gone, order),
+    changes: before && describeChanges(resort, { before, order }),
     why: why && { reason: why.reason, whole: why.whole, items: describeNamed(resort, why.lines, order) },
     checkInFrom: checkInFrom(resort, order),
     mapLink: resort.links.location(language),

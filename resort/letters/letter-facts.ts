@@ -166,6 +166,14 @@ export const letterFacts = z.object({
     })
     .nullable()
     .default(null),
+  /** Of a change: what stands otherwise, or was not there before (`was` is null then); older letters do not say it. */
+  changes: z
+    .object({
+      lines: z.array(z.object({ name: z.string(), quantity: z.int(), was: z.string().nullable() })),
+      total: z.object({ was: storedMoney, now: storedMoney }).nullable(),
+    })
+    .nullable()
+    .default(null),
   /** Of a refund: why, of what, and what all refunds of that cause come to; older letters do not say it. */
   why: z
     .object({ reason: refundReason, items: z.array(item), whole: storedMoney })

@@ -33,6 +33,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     closed: toldClosed = null,
     checkedIn = null,
     areCodesNew = false,
+    before = null,
     flightChange = null,
     known,
   } = writing
@@ -67,6 +68,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     closed,
     checkedIn,
     areCodesNew,
+    before,
   }
   const described = { ...links, ...told, ...(await loadAroundStay(tx, resort, { order, kind })) }
   const flight = { airports: await loadAirports(tx, order), flightChange }

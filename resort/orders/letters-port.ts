@@ -97,6 +97,8 @@ export type Writing = {
   why?: RefundTold
   /** A new booking unless it is said. */
   news?: News
+  /** Of a change: the order as it was, so that what is otherwise can be told. */
+  before?: Order
   /** Of a change by which tickets have other codes than before. */
   areCodesNew?: boolean
   /** Of a payment that is told: how much came just now. */

@@ -92,7 +92,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     freeUntil: '2026-12-22T23:00:00.000Z',
     cancelling: null,
     ...{ settled: null, keptParts: [] },
-    ...{ why: null, gone: null },
+    ...{ why: null, gone: null, changes: null },
     mapLink: 'https://casamarea.example/en/location/',
     termsLink: 'https://casamarea.example/en/terms-of-use/',
     ticket: null,

@@ -57,7 +57,7 @@ export async function changeDates(resort: Resort, id: string, wish: DatesWish): 
     if (isZero(keptOf(order))) await holdAnew(tx, resort, { order, dates })
     const moved = await moveStay(tx, { order, dates, by: wish.by })
     if (moved.outcome !== 'moved') throw new Undone(moved.outcome)
-    await tellNewDates(tx, resort, id, moved)
+    await tellNewDates(tx, resort, order, moved)
     return { outcome: 'changed', order: await loadOrder(tx, resort.kinds, id) }
   })
   // A page that is open asks for the rest of the old price.

@@ -48,6 +48,10 @@ test('what is added to a stay that is paid is open at the property, told in a le
   const wanted = await firstAddable(house, booked)
   expect(await addExtra(resort, booked.id, wanted)).toEqual({ outcome: 'added' })
   const more = await reload(house, booked)
+  expect((await lastFacts(house)).changes).toEqual({
+    lines: [{ name: expect.any(String), quantity: expect.any(Number), was: null }],
+    total: { was: booked.total, now: more.total },
+  })
   expect(more).toMatchObject({ state: 'part-paid', paid: booked.paid })
   expect(subtract(more.total, booked.total)).toEqual(wanted.agreed)
   expect(whatIsOpen(more)).toMatchObject({ property: wanted.agreed, site: zero('MXN') })

@@ -101,6 +101,6 @@ async function put(tx: Tx, resort: Resort, order: Order, code: string): Promise<
     change: { total },
   })
   await resort.letters.write(tx, resort, id, {
-    ...{ kind: 'confirmation', cause: `extras ${await countRevisions(tx, id)}`, news: 'changed' },
+    ...{ kind: 'confirmation', cause: `extras ${await countRevisions(tx, id)}`, news: 'changed', before: order },
   })
 }

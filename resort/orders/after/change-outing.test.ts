@@ -51,7 +51,8 @@ test('the same people go on another day at the same price at once, and the guest
   expect(line?.cancellation.freeUntil).toBe('2027-01-21T14:00:00.000Z')
   const letter = await lastLetter(house)
   expect(letter?.facts).toMatchObject({ news: 'changed' })
-  expect(JSON.stringify(letter?.facts)).toContain('22 ene 2027')
+  const moved = (who: string) => ({ name: `Xplor 09:00, ${who}, vie 22 ene 2027`, was: 'vie 15 ene 2027' })
+  expect(letter?.facts).toMatchObject({ changes: { lines: [moved('adulto'), moved('menor')], total: null } })
   // Pressed once more.
   const again = { ...same, agreedTotal: order.total, by: guestActor }
   expect(await changeOuting(house.resort, order.id, again)).toMatchObject({ outcome: 'changed' })

@@ -56,7 +56,7 @@ export async function changeOuting(resort: Resort, id: string, wish: OutingMoveW
     if ((await countWithinADay(tx, id, 'outing-moved')) >= mostMovesADay) return { outcome: 'too-often' }
     const moved = await moveOuting(tx, { order: found.order, move, held: [], by: wish.by })
     if (moved.outcome !== 'moved') throw new Undone(moved.outcome)
-    await tellNewDates(tx, resort, id, moved)
+    await tellNewDates(tx, resort, found.order, moved)
     return { outcome: 'changed', order: await loadOrder(tx, resort.kinds, id) }
   })
   // A page that is open was opened for the outing as it was.

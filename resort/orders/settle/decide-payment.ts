@@ -106,7 +106,7 @@ async function receiveForChange(tx: Tx, about: Case & { waiting: WaitingChange }
   crashPoint('before-confirmation')
   await saveReceived(tx, payment, { state: 'paid', ...toReceived(told) })
   // Not before the payment is written down: the letter tells how it was paid.
-  await tellNewDates(tx, about.resort, order.id, { received: told.amount })
+  await tellNewDates(tx, about.resort, order, { received: told.amount })
   if (told.isDisputed)
     await noteDispute(tx, { ...order, state: (await loadOrder(tx, about.resort.kinds, order.id)).state }, payment)
   return { outcome: 'booked' }
