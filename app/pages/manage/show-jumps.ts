@@ -12,7 +12,7 @@ type Shown = {
   dates: unknown
   outingDays: { rows: readonly unknown[] }
   parts: readonly Parts[]
-  trip: unknown
+  trip: { title: string } | null
 }
 
 /** What most guests open the page for: to pay, to change, to cancel. */
@@ -21,7 +21,7 @@ export function showJumps(
   locale: Language,
 ): Jump[] {
   if (!isOn) return []
-  const last = trip ? m.trip_cancel_title({}, { locale }) : m.manage_cancel_title({ about }, { locale })
+  const last = trip?.title ?? m.manage_cancel_title({ about }, { locale })
   return [
     ...(rest ? [{ part: 'rest', words: m.manage_pay_title({}, { locale }) }] : []),
     ...(dates ? [{ part: 'dates', words: m.manage_dates_title({}, { locale }) }] : []),

@@ -3,12 +3,12 @@ import type { AirportNames } from '#resort/flights/airport.ts'
 import { waysAfter } from '#resort/flights/apply-change.ts'
 import type { FlightChange } from '#resort/flights/change-queries.ts'
 import { feeOfFlight } from '#resort/flights/fee-of-flight.ts'
-import { type FlightItem, legsOf } from '#resort/flights/flight-item.ts'
+import { type FlightItem, isFlightLine, legsOf } from '#resort/flights/flight-item.ts'
 import { nightsMeant } from '#resort/flights/nights-meant.ts'
 import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { type Line, sumLines } from '#resort/lines/line.ts'
+import { isAlive, type Line, sumLines } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { add, compare, isZero, type Money, subtract, sum } from '#resort/money/money.ts'
 import { daysToGiveUp } from '#resort/orders/after/airline-reason.ts'
@@ -38,6 +38,8 @@ export type ShownWay = {
 }
 
 export type ShownTripAfter = {
+  /** What can be cancelled: the flight, and more where it is not alone. */
+  title: string
   changes: {
     id: string
     before: ShownLeg[]
@@ -60,7 +62,9 @@ export type ShownTripAfter = {
 type Telling = { managed: Managed; line: Line<FlightItem>; changes: readonly FlightChange[]; airports: AirportNames }
 
 export function showTripAfter(resort: Resort, told: Telling, locale: Language): ShownTripAfter {
+  const isAlone = told.managed.order.lines.filter(isAlive).every(isFlightLine)
   return {
+    title: isAlone ? m.trip_cancel_flight_title({}, { locale }) : m.trip_cancel_title({}, { locale }),
     changes: told.changes.map((change) => showChange(resort, change, told, locale)),
     ways: showWays(resort, told, locale),
     notes: showNotes(resort, told.line.item, locale),
@@ -138,8 +142,11 @@ function showWays(resort: Resort, { managed, line }: Telling, locale: Language):
     ...{ title: m.trip_cancel_flight({}, { locale }), button: m.trip_cancel_flight_go({}, { locale }) },
     ...{ deed: 'cancel-flight', ...way(flight, sayRateLost(resort, { managed, line, flight }, locale)) },
   }
+  if (!all) return [only]
   // Of an order that has nothing else it is the same.
-  if (!all || all.lines.length <= flight.lines.length) return [only]
+  if (all.lines.length <= flight.lines.length) {
+    return [{ ...only, title: m.trip_flight({}, { locale }), button: m.trip_cancel_flight_title({}, { locale }) }]
+  }
   // With the rooms gone nobody owes what they cost less beside the flight.
   const lost = rateLostWith(resort, { managed, line, flight })
   const own = { fee: subtract(flight.fee, lost), refund: add(flight.refund, lost) }

@@ -72,10 +72,10 @@ function Answer({ xsrf, deed, change, fee, words }: AnswerProps) {
 
 /** The flight alone, or all of it, each with its amounts above the button; the airline is asked for them first. */
 export function TripCancelForm({ language: locale, xsrf, trip }: Props) {
-  const { ways, notes } = trip
+  const { title, ways, notes } = trip
   return (
     <Card as="section" id="cancel">
-      <Disclosure className={styles.fold} summary={m.trip_cancel_title({}, { locale })} open={ways !== null}>
+      <Disclosure className={styles.fold} summary={title} open={ways !== null}>
         {ways === null && (
           <form method="post" className={styles.form}>
             <input type="hidden" name="_xsrf" value={xsrf} />

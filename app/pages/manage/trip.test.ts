@@ -9,6 +9,7 @@ import { languages } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
+import { cancelRoom, listCancellableRooms } from '#resort/orders/after/cancel-room.ts'
 import { hearOfFlightChange } from '#resort/orders/after/hear-of-flight-change.ts'
 import { findBookedByToken } from '#resort/orders/basket/find-booked-by-token.ts'
 import { loadOrder } from '#resort/orders/order-reading.ts'
@@ -110,6 +111,21 @@ test('before a flight is cancelled its guest reads what each part comes to, and 
   expect(gone.headers.location).toContain(`gone=${line.id}`)
   const done = plain((await guest.browser.get(String(gone.headers.location))).body)
   expect(done).toMatch(/We cancelled \d × Return flight[^.]*\. Everything else stays as it was\./)
+})
+
+test('where the rooms are given back, the flight that is left is cancelled by its own name, and no whole trip', async () => {
+  await using site = await openFlightSite()
+  const guest = await bookOnSite(site)
+  const { order } = await bookedOf(site, guest)
+  const [room] = listCancellableRooms(site.resort, order)
+  const agreedFee = room?.cancellation.fee ?? money(0, order.currency)
+  const given = await cancelRoom(site.resort, order.id, { line: room?.room.id ?? '', agreedFee })
+  expect(given).toMatchObject({ outcome: 'cancelled' })
+  await guest.browser.post(pages.en, { do: 'flight-quote' })
+  const body = plain((await guest.browser.get(pages.en)).body)
+  expect(body).toContain(m.trip_cancel_flight_title({}, { locale: 'en' }))
+  for (const words of [m.trip_cancel_title, m.trip_cancel_flight_go, m.trip_cancel_all_go])
+    expect(body).not.toContain(words({}, { locale: 'en' }))
 })
 
 test('of a whole trip each part keeps what is its own: rooms that are not refundable give nothing back', async () => {
