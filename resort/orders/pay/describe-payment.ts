@@ -1,21 +1,33 @@
-import { isAlive } from '../../lines/line.ts'
+import { giftName } from '../../gifts/describe-gift.ts'
+import { isGiftLine } from '../../gifts/gift-item.ts'
+import type { Language } from '../../guests/language.ts'
+import { isAlive, type Line } from '../../lines/line.ts'
 import { kindOf } from '../../lines/line-kind.ts'
 import type { Resort } from '../../resort.ts'
 import { stayOf } from '../../stays/stay-of.ts'
+import { isOfOuting } from '../../tickets/ticket-item.ts'
 import { sayWhen } from '../describe-lines.ts'
 import type { Order } from '../order.ts'
 
 type House = Pick<Resort, 'hotel' | 'kinds'>
 
-/** What the guest reads on the provider's page, and perhaps on the bill of the card. */
+/** What the guest reads on the provider's page, and perhaps on the bill of the card: each thing once. */
 export function describePayment(
   { hotel, kinds }: House,
   { number, lines, language }: Pick<Order, 'number' | 'lines' | 'language'>,
 ): string {
-  const days = lines.filter(isAlive).flatMap((line) => {
-    const { when } = kindOf(kinds, line.kind).describe(line, language)
-    return when ? sayWhen(when, language) : []
-  })
+  const things = lines.filter(isAlive).flatMap((line) => sayShortly(kinds, line, language))
   const house = hotel.hotels[stayOf(lines)?.hotel ?? '']?.name ?? hotel.brand
-  return [`${house} ${number}`, ...new Set(days)].join(', ')
+  return [`${house} ${number}`, ...new Set(things)].join(', ')
+}
+
+/** Days alone are those of the stay: after the house's name nobody needs to read what they are of. */
+function sayShortly(kinds: House['kinds'], line: Line, language: Language): string[] {
+  // For whom it is, nobody else has to read.
+  if (isGiftLine(line)) return [giftName[language]]
+  const { when } = kindOf(kinds, line.kind).describe(line, language)
+  const day = when ? sayWhen(when, language) : null
+  if (!isOfOuting(line)) return day ? [day] : []
+  const { name } = line.item.outing.shown
+  return [day ? `${name[language]} (${day})` : name[language]]
 }

@@ -11,6 +11,7 @@ import {
   pageOf,
   returnUrl,
 } from '#tests/support/open-booking-house.ts'
+import { buyOutings } from '#tests/support/other-days.ts'
 import { withRooms } from '#tests/support/rooms-of-order.ts'
 import { isUnderway } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
@@ -21,6 +22,7 @@ import { lockVisitors } from '../order-queries.ts'
 import { listEvents, loadOrder } from '../order-reading.ts'
 import { decidePayment } from '../settle/decide-payment.ts'
 import { endPayment, settlePayment } from '../settle/settle-payment.ts'
+import { describePayment } from './describe-payment.ts'
 import { payOrder } from './pay-order.ts'
 import { payRest } from './pay-rest.ts'
 
@@ -229,4 +231,14 @@ test('who has booked is told so while another tab of theirs is still at work', a
     await lockVisitors(tx, [hashToken(guest.token)])
     expect(await goToPay(house, guest)).toMatchObject({ outcome: 'booked', order: { id } })
   })
+})
+
+test('what is paid for is named once on the bill, and a day alone is one of the stay', async () => {
+  await using house = await openBookingHouse()
+  const outings = [{ product: 'caleta-azul' }, { product: 'xplor', option: 'open', day: null }] as const
+  const order = await buyOutings(house, newGuest(), ...outings)
+  const bill = `Casa Marea ${order.number}, Caleta Azul (vie 15 ene 2027), Xplor`
+  expect(describePayment(house.resort, order)).toBe(bill)
+  const stay = await book(house, newGuest(), { pay: 'all-now' })
+  expect(describePayment(house.resort, stay)).toMatch(new RegExp(`${stay.number}, 12–16 de enero de 2027$`))
 })
