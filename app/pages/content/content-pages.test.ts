@@ -67,8 +67,10 @@ test('every written page is valid HTML, and no link of it leads nowhere', async 
   const links = new Map<string, string>()
   const ids = new Map<string, Set<string>>()
   const faults: string[] = []
+  const answers = new Map<string, number>()
   for (const path of everyPage) {
     const { body, statusCode } = await site.get(path)
+    answers.set(path, statusCode)
     if (statusCode !== 200) faults.push(`${path} answers ${statusCode}`)
     const report = await validator.validateString(path.length > '/es/'.length ? withoutShell(body) : body)
     for (const { messages } of report.results) {
@@ -80,7 +82,6 @@ test('every written page is valid HTML, and no link of it leads nowhere', async 
       if (url.origin === 'http://127.0.0.1:3000') links.set(url.pathname + url.search + url.hash, path)
     }
   }
-  const answers = new Map<string, number>()
   for (const [link, from] of links) {
     const [address = '', anchor] = link.split('#')
     const [path = ''] = address.split('?')
