@@ -24,7 +24,7 @@ import {
   creditsBlock,
   flightBlock,
 } from './compose-flight.ts'
-import { packageBlock, packageBooked } from './compose-package.ts'
+import { packageBlock, packageBooked, sayFlightApart } from './compose-package.ts'
 import { composeAfterStay, composeBeforeArrival } from './compose-stay-letters.ts'
 import { sayOutsideStay, sayTicketDay, ticketBlock, ticketsBlock } from './compose-tickets.ts'
 import { sayDate, sayDay } from './letter-dates.ts'
@@ -113,6 +113,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...sayClosedChoice(facts),
       ...(facts.areCodesNew ? [words.tickets.areNew] : []),
       ...facts.openTickets.map(({ name, until }) => words.isOpen(name, sayDate(until, language))),
+      ...sayFlightApart(facts),
       ...sayOutsideStay(facts),
       ...(terms.length > mostTermsAmongWords ? [] : terms),
       ...sayRest({ facts, words, about }),

@@ -1,4 +1,6 @@
+import { daysApart } from '#resort/flights/nights-meant.ts'
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
+import { sayDate } from './letter-dates.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
 import { packageWordsIn } from './package-words.ts'
 import { sayOrganiser } from './say-package.ts'
@@ -15,6 +17,14 @@ export function packageBlock({ package: sold, language }: LetterFacts): LetterBl
 /** A package is booked as what it is; null where it is none. */
 export function packageBooked({ package: sold, news, language }: LetterFacts) {
   return sold && news === 'booked' ? packageWordsIn(language).booked : null
+}
+
+/** Of a change: the flight did not go along with the rooms. */
+export function sayFlightApart({ flight, stay, news, language }: LetterFacts): string[] {
+  const apart = flight && stay && news === 'changed' ? daysApart(flight.legs, stay) : null
+  if (!apart) return []
+  const [lands = '', leaves = ''] = [apart.lands, apart.leaves].map((day) => sayDate(day, language))
+  return [packageWordsIn(language).apart(lands, leaves)]
 }
 
 function plain(name: string, value: string): LetterRow {

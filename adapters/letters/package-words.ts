@@ -16,6 +16,8 @@ export type PackageWords = {
   toChange: (reached: Reached) => string
   /** The airline changes nothing that was bought. */
   noChange: (reached: Reached) => string
+  /** Of rooms that were moved, without the flight. */
+  apart: (lands: string, leaves: string) => string
   cancel: string
   toCancel: string
   toLose: (amount: string) => string
@@ -41,6 +43,8 @@ const spanish: PackageWords = {
     `Escriba a ${mail} o llame al ${phone} con el número ${number}: lo cambiamos con la aerolínea y antes le decimos cuánto cuesta.`,
   noChange: ({ mail, phone, number }) =>
     `La aerolínea no permite cambiarlo. Por un dato del boleto, o si necesita ayuda, escriba a ${mail} o llame al ${phone} con el número ${number}.`,
+  apart: (lands, leaves) =>
+    `Su vuelo no cambió: llega el ${lands} y sale el ${leaves}, y las noches de su reserva son otras.`,
   cancel: 'Cancelar el vuelo',
   toCancel:
     'En la página de su reserva, solo el vuelo o el viaje completo. Antes de decidir lee ahí cuánto se devuelve.',
@@ -69,6 +73,8 @@ const english: PackageWords = {
     `Write to ${mail} or call ${phone} with the number ${number}: we change it with the airline, and tell you first what it costs.`,
   noChange: ({ mail, phone, number }) =>
     `The airline does not let it be changed. For a detail on a ticket, or for help, write to ${mail} or call ${phone} with the number ${number}.`,
+  apart: (lands, leaves) =>
+    `Your flight has not changed: it lands on ${lands} and leaves on ${leaves}, and the nights of your reservation are others.`,
   cancel: 'To cancel the flight',
   toCancel:
     'On the page of your reservation, the flight alone or the whole trip. There you read what comes back before you decide.',
@@ -96,6 +102,8 @@ const portuguese: PackageWords = {
     `Escreva para ${mail} ou ligue para ${phone} com o número ${number}: alteramos com a companhia e antes dizemos quanto custa.`,
   noChange: ({ mail, phone, number }) =>
     `A companhia não permite alterá-lo. Por um dado do bilhete, ou se precisar de ajuda, escreva para ${mail} ou ligue para ${phone} com o número ${number}.`,
+  apart: (lands, leaves) =>
+    `Seu voo não mudou: chega em ${lands} e parte em ${leaves}, e as noites da sua reserva são outras.`,
   cancel: 'Cancelar o voo',
   toCancel: 'Na página da sua reserva, só o voo ou a viagem inteira. Lá você lê quanto volta antes de decidir.',
   toLose: (amount) =>

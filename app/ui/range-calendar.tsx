@@ -1,5 +1,5 @@
 import { type CalendarDate, createCalendar, endOfMonth, parseDate } from '@internationalized/date'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { I18nProvider } from 'react-aria/I18nProvider'
 import { useDateFormatter } from 'react-aria/useDateFormatter'
 import { useRangeCalendar } from 'react-aria/useRangeCalendar'
@@ -38,6 +38,8 @@ type Props = {
   at?: string | null
   today: string
   value: DayRange | null
+  /** A first day that was chosen elsewhere: the calendar goes to it, and on from it. */
+  begun?: string | null
   lookAt: (day: string, start: string | null) => DayLook
   monthLabel: string
   previousLabel: string
@@ -69,7 +71,14 @@ function Months(props: Props) {
   const { start } = state.visibleRange
   const [from, to] = [start.toString(), state.visibleRange.end.toString()]
   const anchor = state.anchorDate?.toString() ?? null
-  const { onShow, onStart, first, last } = props
+  const { onShow, onStart, first, last, begun } = props
+  const begin = useEffectEvent((day: string) => {
+    state.setAnchorDate(parseDate(day))
+    state.setFocusedDate(parseDate(day))
+  })
+  useEffect(() => {
+    if (begun) begin(begun)
+  }, [begun])
   const name = useDateFormatter({ month: 'long', year: 'numeric', timeZone: state.timeZone })
   useEffect(() => onShow(from, to), [from, to, onShow])
   useEffect(() => onStart(anchor), [anchor, onStart])

@@ -145,3 +145,28 @@ test('dates that are typed and cannot be had leave none of before in force', asy
   await expect(arrival ?? dialog).toHaveValue('')
   await expect(dialog).toContainText('Choose the day you arrive')
 })
+
+test('an arrival that is typed on a phone is gone on with on the calendar, and both days count at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en/')
+  await page.getByRole('main').getByRole('button', { name: widgetWords.en.dates }).click()
+  const dialog = page.getByRole('dialog')
+  const [arrival, departure] = ['Arrival', 'Departure'].map((name) => dialog.getByLabel(name, { exact: true }))
+  if (!arrival || !departure) throw new Error('There are two fields.')
+  await arrival.fill(seenStay.checkIn)
+  await arrival.blur()
+  await expect(dialog.getByRole('status')).toContainText('Now choose the day you leave')
+  await dialog.getByRole('button', { name: new RegExp(`${sayDay('en', seenStay.checkOut)},`) }).click()
+  await expect(arrival).toHaveValue(seenStay.checkIn)
+  await expect(departure).toHaveValue(seenStay.checkOut)
+  // Nobody has to leave the field.
+  const later = addDays(seenStay.checkOut, 1)
+  await departure.fill(later)
+  await expect(departure).toBeFocused()
+  await expect(dialog.getByRole('status')).toContainText('5 nights')
+  await departure.fill(addDays(seenStay.checkIn, 40))
+  await departure.blur()
+  await expect(departure).toHaveAccessibleDescription(/more than 30 nights/)
+})

@@ -202,6 +202,18 @@ test('a gift voucher tried in the widget is no change of the search', async ({ p
   await expect(told(page, 'en')).toBeHidden()
 })
 
+test('a gift voucher that is typed at home waits for the search in plain sight', async ({ page }) => {
+  await arrive(page)
+  await page.goto('/en/')
+  const dialog = await open(page, 'en', 'code')
+  await dialog.getByLabel(widgetWords.en.code).fill('G234-5678-9ABC-DEFG')
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog).toHaveCount(0)
+  const cell = page.getByRole('main').getByRole('button', { name: widgetWords.en.code })
+  await expect(cell).toBeFocused()
+  await expect(cell).toContainText('Checked when you search')
+})
+
 test('without scripts nothing is said of another search', async ({ browser, baseURL }) => {
   await using context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()

@@ -3,6 +3,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { AskedDates } from './load-asked-dates.ts'
 import styles from './manage-page.module.css'
@@ -74,6 +75,7 @@ export function DatesForm({
           {asked.words.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
+          {asked.warning && <Notice kind="warn">{asked.warning}</Notice>}
           {asked.wayIn && (
             <p>
               <a href={asked.wayIn.path}>{asked.wayIn.words}</a>

@@ -15,12 +15,14 @@ import { m } from '../../messages/compiled/messages.js'
 import { pathTo, pathToManaged } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
 import { readRooms, toRooms } from './read-rooms.ts'
-import { sayNewPrice, sayWhatFollows } from './say-before.ts'
+import { sayFlightStays, sayNewPrice, sayWhatFollows } from './say-before.ts'
 import { sayWhyNot } from './say-why-not.ts'
 import { sayChange, sayEachRoom } from './show-rooms-to-move.ts'
 
 export type AskedDates = {
   words: string[]
+  /** What does not go along with them, and has to be known before. */
+  warning: string | null
   /** What would be open, and what cancelling would cost. */
   after: string[]
   checkIn: string
@@ -49,7 +51,7 @@ export async function loadAskedDates(
   const [checkIn, checkOut] = [url.searchParams.get('arrive'), url.searchParams.get('leave')]
   if (!checkIn || !checkOut) return null
   const locale = visitor.language
-  const bare = { checkIn, checkOut, after: [], total: null, now: null, others: null, wayIn: null }
+  const bare = { checkIn, checkOut, warning: null, after: [], total: null, now: null, others: null, wayIn: null }
   const day = today(resort.clock)
   const stay = parseStay(checkIn, checkOut, day)
   if (!stay || stay.checkIn !== checkIn || stay.checkIn === day) {
@@ -78,7 +80,17 @@ export async function loadAskedDates(
     ...(first ? [m.manage_dates_first({ now: first.amount }, { locale })] : []),
   ]
   const after = sayWhatFollows(resort, order, { dates, locale })
-  return { ...stay, words, after, total: total.minor, now: first, others: null, wayIn: sayMembers(dates, locale) }
+  const warning = sayFlightStays(resort, order, { stay: dates.stay, locale })
+  return {
+    ...stay,
+    words,
+    warning,
+    after,
+    total: total.minor,
+    now: first,
+    others: null,
+    wayIn: sayMembers(dates, locale),
+  }
 }
 
 type Refused = { priced: Exclude<DatesPriced, { outcome: 'priced' }>; chosen: readonly RoomLine[] }

@@ -1,19 +1,24 @@
 import type { Stay } from '#resort/calendar/stay.ts'
+import { flightOf, legsOf } from '#resort/flights/flight-item.ts'
+import { daysApart } from '#resort/flights/nights-meant.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { isAlive } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { compare, isZero } from '#resort/money/money.ts'
+import { compare, isSame, isZero, type Money, zero } from '#resort/money/money.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import type { NewDates } from '#resort/orders/after/new-dates.ts'
 import { onceMoved, oncePaid } from '#resort/orders/after/order-to-come.ts'
+import { rateToLose } from '#resort/orders/after/rate-lost.ts'
 import { whatIsOpen } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { formatDay } from '../../words/dates.ts'
+import { formatDay, formatDayInText } from '../../words/dates.ts'
 import { sayCancelling } from '../../words/say-cancelling.ts'
+import { sayFlightHelp } from '../../words/show-bought-flight.ts'
+import { sayToLose } from '../../words/show-flight.ts'
 import { showOpen } from '../../words/show-open.ts'
 
 /** What other dates cost, against the price of now. */
@@ -39,7 +44,27 @@ export function sayWhatFollows(
     ...open.map((words, index) => (index === 0 ? `${words}${missed}` : words)),
     ...sayCancelling(resort, moved, locale),
     ...sayOutingsStay(order, dates.stay, locale),
+    ...(isSame(toLose(order), toLose(moved)) ? [] : sayToLose(rateToLose(moved.lines), locale)),
   ]
+}
+
+/** What giving up the flight alone would cost. */
+function toLose({ lines, currency }: Order): Money {
+  return rateToLose(lines) ?? zero(currency)
+}
+
+/** A flight that was bought with the rooms does not go along: whoever moves them is told before, and whom to ask. */
+export function sayFlightStays(
+  { hotel }: Pick<Resort, 'hotel'>,
+  order: Order,
+  { stay, locale }: { stay: Stay; locale: Language },
+): string | null {
+  const line = flightOf(order.lines)
+  const apart = line && daysApart(legsOf(line.item), stay)
+  if (!apart) return null
+  const [lands = '', leaves = ''] = [apart.lands, apart.leaves].map((day) => formatDayInText(day, locale))
+  const help = sayFlightHelp(hotel, order, locale)
+  return [m.manage_dates_flight({ lands, leaves }, { locale }), help].filter(Boolean).join(' ')
 }
 
 /** The days of parks and tours are their own; those on which nobody would be at the hotel are told apart. */

@@ -57,6 +57,7 @@ export function DatesCalendar({
   const [turned, setTurned] = useState<Turned | null>(null)
   // Typed dates end whatever was begun on the calendar.
   const [typed, setTyped] = useState(0)
+  const [begun, setBegun] = useState<string | null>(null)
   const [looked, setLooked] = useState<string | null>(null)
   const question = toBookingQuery({ rooms, currency, hotel, promocode: code }).toString()
   const { days, status, retry } = useCalendarDays(question, today, view)
@@ -73,6 +74,7 @@ export function DatesCalendar({
   )
   const choose = ({ start, end }: DayRange) => {
     setTurned(null)
+    setBegun(null)
     onChange({ checkIn: start, checkOut: end })
   }
   const turnAway = (day: string) => {
@@ -81,6 +83,7 @@ export function DatesCalendar({
     setTurned({ start, day, words: why || `${sayWeekday(day, locale)}: ${anew ?? words}.` })
   }
   const takeTyped = (next: Stay | null) => {
+    setBegun(null)
     setTyped((count) => count + 1)
     setTurned(null)
     onChange(next)
@@ -100,7 +103,7 @@ export function DatesCalendar({
   const guests = sayGuests(rooms, locale)
   return (
     <div className={styles.calendar}>
-      <TypedDates {...{ locale, today, stay, start, lookAt }} onChange={takeTyped} />
+      <TypedDates {...{ locale, today, stay, start, lookAt }} onBegin={setBegun} onChange={takeTyped} />
       {(status === 'error' || status === 'maintenance') && <CalendarTrouble {...{ status, facts }} onRetry={retry} />}
       <RangeCalendar
         key={typed}
@@ -118,7 +121,7 @@ export function DatesCalendar({
         onLook={setLooked}
         onShow={show}
         onChange={choose}
-        {...{ today, value, at, lookAt }}
+        {...{ today, value, begun, at, lookAt }}
       />
       <p className={styles.prices}>
         {status === 'loading'

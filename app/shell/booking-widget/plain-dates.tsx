@@ -6,7 +6,7 @@ import type { FilledSearch } from './filled-search.ts'
 import type { WidgetFacts } from './use-widget-facts.ts'
 
 /** Native dates, for pages without scripts. */
-export function PlainDates({ facts, filled }: { facts: WidgetFacts; filled: FilledSearch }) {
+export function PlainDates({ facts, filled }: { facts: WidgetFacts; filled: Pick<FilledSearch, 'stay'> }) {
   const { locale, today } = facts
   const last = addDays(today, furthestArrivalDays)
   return (

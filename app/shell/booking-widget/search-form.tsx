@@ -72,12 +72,10 @@ export function SearchForm({ kind, facts, filled, promo, onChange, onAsk }: Prop
   }
   /** Where prices stand on the page, a code that is applied has to be in them. */
   const askWith = (code: string | null, isGift = false) => {
+    // A gift voucher is no code of a search: what becomes of it the page says, and until then the cell.
+    if (isGift) setOpen(null)
     if (facts.page !== 'search' || !facts.booking.stay || findGap(kind, filled)) return
-    // A gift voucher is no code of the search, and the page says what became of it.
-    if (isGift) {
-      onChange({ code: asked.code })
-      setOpen(null)
-    }
+    if (isGift) onChange({ code: asked.code })
     onAsk({ ...filled, code: isGift ? asked.code : code })
     void navigate(pathTo('search', locale, toSearch({ ...filled, code })), { preventScrollReset: true })
   }
