@@ -225,7 +225,7 @@ function composeTicketEnds({ facts, words, about }: Occasion): Body {
   }
 }
 
-type AboutTicket = { title: string; says: (product: string, when: string) => string }
+type AboutTicket = { title: string; says: (product: string, when: string, from: string | null) => string }
 
 /** To whom a ticket was handed on: of the order it says nothing. */
 function composeTicket({ facts, words, about }: Occasion): Body {
@@ -233,7 +233,7 @@ function composeTicket({ facts, words, about }: Occasion): Body {
   if (!ticket) throw new Error(`A letter about a ticket of ${number} does not say which.`)
   const when = sayTicketDay(ticket, facts.language)
   const { exchanged, cancelled } = words.ticket
-  const opening = (said: AboutTicket) => [words.hello(guest.name), said.says(ticket.name, when)]
+  const opening = (said: AboutTicket) => [words.hello(guest.name), said.says(ticket.name, when, ticket.from ?? null)]
   if (ticket.isCancelled)
     return {
       subject: `${cancelled.title}: ${ticket.name}, ${when}`,

@@ -18,7 +18,7 @@ const spanish: GoingBackWords = {
   restToBank: 'El resto va a la tarjeta o cuenta con la que usted pagó.',
   onto: (tail, amount) =>
     `${amount} vuelven a la tarjeta de regalo terminada en ${tail}, donde puede usarlos desde ahora.`,
-  isPart: (amount, whole) => `Son ${amount} de ${whole}.`,
+  isPart: (amount, whole) => `Este correo es por ${amount} de los ${whole} que se le devuelven.`,
   others: 'El resto vuelve por los otros pagos que hizo, y de cada uno recibe un correo.',
 }
 
@@ -26,7 +26,7 @@ const english: GoingBackWords = {
   toBank: 'Your refund goes to the card or account you paid with.',
   restToBank: 'The rest goes to the card or account you paid with.',
   onto: (tail, amount) => `${amount} goes back onto gift voucher ending in ${tail}, where you can use it at once.`,
-  isPart: (amount, whole) => `It is ${amount} of ${whole}.`,
+  isPart: (amount, whole) => `This email is about ${amount} of the ${whole} that go back to you.`,
   others: 'The rest goes back by the other payments you made, and you get an email about each.',
 }
 
@@ -34,7 +34,7 @@ const portuguese: GoingBackWords = {
   toBank: 'O que volta para você vai para o cartão ou a conta com que você pagou.',
   restToBank: 'O restante vai para o cartão ou a conta com que você pagou.',
   onto: (tail, amount) => `${amount} voltam ao vale-presente com final ${tail} e já podem ser usados.`,
-  isPart: (amount, whole) => `São ${amount} de ${whole}.`,
+  isPart: (amount, whole) => `Este e-mail é sobre ${amount} dos ${whole} que voltam para você.`,
   others: 'O restante volta pelos outros pagamentos que você fez, e você recebe um e-mail sobre cada um.',
 }
 

@@ -69,11 +69,12 @@ export type LetterWords = {
   ticket: {
     title: string
     subject: (product: string, when: string) => string
-    says: (product: string, when: string) => string
+    /** `from` is whoever passed it on; older letters do not say who. */
+    says: (product: string, when: string, from: string | null) => string
     /** Of one in the place of another: whoever has that shows it no more. */
     exchanged: { title: string; says: (product: string, when: string) => string }
     /** Of one that was cancelled, by whomever. */
-    cancelled: { title: string; says: (product: string, when: string) => string }
+    cancelled: { title: string; says: (product: string, when: string, from: string | null) => string }
     number: string
     day: string
     openUntil: (day: string) => string

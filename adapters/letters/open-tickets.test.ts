@@ -71,3 +71,16 @@ test.for(languages)('in %s whoever was given a ticket without a day reads who ch
   expect(says({ day: null })).toContain(who)
   expect(says({ day: '2027-01-22' })).not.toContain(who)
 })
+
+test.for([
+  ['es', 'Ana Reyes le cedió un boleto para Xplor', 'Pregunte a Ana Reyes.'],
+  ['en', 'Ana Reyes has passed a ticket for Xplor on to you', 'Please ask Ana Reyes.'],
+  ['pt', 'Ana Reyes passou para você um ingresso para Xplor', 'Fale com Ana Reyes.'],
+] as const)('in %s whoever is given a ticket reads by whom, also when it ends', ([language, given, ended]) => {
+  const when = { day: '2027-01-22', starts: null, useUntil: null, isExchanged: false }
+  const ticket = { number: 'T1', name: 'Xplor', from: 'Ana Reyes', ...when }
+  const says = (isCancelled: boolean) =>
+    composeLetter('ticket', sampleOrderLetter({ language, ticket: { ...ticket, isCancelled } })).opening.join(' ')
+  expect(says(false)).toContain(given)
+  expect(says(true)).toContain(ended)
+})

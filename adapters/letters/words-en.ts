@@ -182,8 +182,8 @@ export const english: LetterWords = {
   ticket: {
     title: 'You have a ticket',
     subject: (product, when) => `Your ticket: ${product}, ${when}`,
-    says: (product, when) =>
-      `Somebody has passed a ticket for ${product} on to you: ${when}. Show its code at the entrance, on a screen or on paper.`,
+    says: (product, when, from) =>
+      `${from ?? 'Somebody'} has passed a ticket for ${product} on to you: ${when}. Show its code at the entrance, on a screen or on paper.`,
     exchanged: {
       title: 'Your ticket has another day',
       says: (product, when) =>
@@ -191,8 +191,8 @@ export const english: LetterWords = {
     },
     cancelled: {
       title: 'Your ticket was cancelled',
-      says: (product, when) =>
-        `Your ticket for ${product} was cancelled: ${when}. The code you had no longer lets you in. Please ask whoever bought it.`,
+      says: (product, when, from) =>
+        `Your ticket for ${product} was cancelled: ${when}. The code you had no longer lets you in. Please ask ${from ?? 'whoever bought it'}.`,
     },
     ...{ number: 'Ticket number', day: 'Day' },
     dayIsChosen: 'Whoever bought it chooses the day, in My reservation: please agree on it before you come.',

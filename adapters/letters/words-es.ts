@@ -179,8 +179,8 @@ export const spanish: LetterWords = {
   ticket: {
     title: 'Tiene un boleto',
     subject: (product, when) => `Su boleto: ${product}, ${when}`,
-    says: (product, when) =>
-      `Le cedieron un boleto para ${product}: ${when}. Muestre el código en la entrada, en pantalla o en papel.`,
+    says: (product, when, from) =>
+      `${from ? `${from} le cedió` : 'Le cedieron'} un boleto para ${product}: ${when}. Muestre el código en la entrada, en pantalla o en papel.`,
     exchanged: {
       title: 'Su boleto tiene otro día',
       says: (product, when) =>
@@ -188,8 +188,8 @@ export const spanish: LetterWords = {
     },
     cancelled: {
       title: 'Su boleto se canceló',
-      says: (product, when) =>
-        `Su boleto de ${product} se canceló: ${when}. El código que tenía ya no da acceso. Pregunte a quien lo compró.`,
+      says: (product, when, from) =>
+        `Su boleto de ${product} se canceló: ${when}. El código que tenía ya no da acceso. Pregunte a ${from ?? 'quien lo compró'}.`,
     },
     ...{ number: 'Número de boleto', day: 'Día' },
     dayIsChosen: 'El día lo elige quien lo compró, en Mi reserva: acuérdenlo antes de venir.',

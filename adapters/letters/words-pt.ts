@@ -173,8 +173,8 @@ export const portuguese: LetterWords = {
   ticket: {
     title: 'Você tem um ingresso',
     subject: (product, when) => `Seu ingresso: ${product}, ${when}`,
-    says: (product, when) =>
-      `Passaram para você um ingresso para ${product}: ${when}. Mostre o código na entrada, na tela ou no papel.`,
+    says: (product, when, from) =>
+      `${from ? `${from} passou` : 'Passaram'} para você um ingresso para ${product}: ${when}. Mostre o código na entrada, na tela ou no papel.`,
     exchanged: {
       title: 'Seu ingresso tem outro dia',
       says: (product, when) =>
@@ -182,8 +182,8 @@ export const portuguese: LetterWords = {
     },
     cancelled: {
       title: 'Seu ingresso foi cancelado',
-      says: (product, when) =>
-        `Seu ingresso para ${product} foi cancelado: ${when}. O código que você tinha não dá mais acesso. Fale com quem o comprou.`,
+      says: (product, when, from) =>
+        `Seu ingresso para ${product} foi cancelado: ${when}. O código que você tinha não dá mais acesso. Fale com ${from ?? 'quem o comprou'}.`,
     },
     ...{ number: 'Número do ingresso', day: 'Dia' },
     dayIsChosen: 'Quem comprou escolhe o dia, em Minha reserva: combinem antes de vir.',

@@ -29,7 +29,10 @@ test('another day gives every ticket a new code, whoever was sent one a letter w
   const [changed, hers] = ['confirmation', 'ticket'].map((wanted) => rows.findLast(({ kind }) => kind === wanted))
   expect(rows).toHaveLength(4)
   expect(changed?.facts).toMatchObject({ areCodesNew: true })
-  expect(hers?.facts).toMatchObject({ ticket: { day: '2027-01-22', isExchanged: true }, guest: { mail: to.mail } })
+  expect(hers?.facts).toMatchObject({
+    ticket: { day: '2027-01-22', isExchanged: true, from: expect.stringMatching(/^\w+ \w+/) },
+    guest: { mail: to.mail },
+  })
   const sent = await findHandedTicket(resort, new URL(hers?.facts.manageLink ?? '').hash.slice(1))
   expect(sent).toMatchObject({ day: '2027-01-22', holder: 'Zuleica', isExchanged: false })
   // Nobody had to look at the page before: what was passed on leads to the ticket of the new day.

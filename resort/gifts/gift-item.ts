@@ -32,6 +32,8 @@ export type MadeGift = {
   state: GiftState
   /** Nothing of it is spent or set aside. */
   isWhole: boolean
+  /** Nothing of it is spent, and something is set aside: for an order that may still come to nothing. */
+  isHeld: boolean
   /** The day on which it was made. */
   madeOn: Day
   wasMailed: boolean
@@ -41,12 +43,12 @@ export type MadeGift = {
 export type GiftItem = GiftWish & { asked: Money; gift: MadeGift | null }
 
 /** Why a gift cannot be given back; null where it can be. */
-export type WhyKept = 'used' | 'late' | 'blocked'
+export type WhyKept = 'used' | 'held' | 'late' | 'blocked'
 
 export function whyGiftIsKept({ gift, day }: GiftItem, today: Day): WhyKept | null {
   if (!gift) return null
   if (gift.state !== 'good') return 'blocked'
-  if (!gift.isWhole) return 'used'
+  if (!gift.isWhole) return gift.isHeld ? 'held' : 'used'
   const from = day > gift.madeOn ? day : gift.madeOn
   return addDays(from, daysToGiveBack) < today ? 'late' : null
 }

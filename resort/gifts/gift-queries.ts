@@ -14,7 +14,8 @@ export const giftOfLine = sql`(
   select jsonb_build_object('forName', for_name, 'fromName', from_name, 'words', words, 'language', own.language,
     'mailTo', mail_to, 'day', day, 'asked', jsonb_build_object('minor', asked_minor, 'currency', asked_currency), 'gift', (
       select jsonb_build_object('id', gift.id, 'seed', seed, 'codeHash', code_hash, 'tail', tail, 'state', gift.state,
-        'isWhole', balance_minor = amount_minor and held_minor = 0, 'madeOn', made_at::date, 'wasMailed', mailed_at is not null)
+        'isWhole', balance_minor = amount_minor and held_minor = 0,
+        'isHeld', balance_minor = amount_minor and held_minor > 0, 'madeOn', made_at::date, 'wasMailed', mailed_at is not null)
       from gift where gift.line = own.line))
   from gift_line own where own.line = line.id)`
 
@@ -34,6 +35,7 @@ const storedGift: z.ZodType<GiftItem> = z.strictObject({
       tail: z.string(),
       state: z.enum(giftStates),
       isWhole: z.boolean(),
+      isHeld: z.boolean(),
       madeOn: z.iso.date(),
       wasMailed: z.boolean(),
     })

@@ -13,10 +13,16 @@ export function describeHandedTicket(
   { to, mail, link, language, name, ...ticket }: TicketTold,
 ): LetterFacts {
   const nothing = zero(order.currency)
+  const from = toLetterName([order.guest?.name, order.guest?.lastname].filter(Boolean).join(' '))
   const whole = describeOrder(
     resort,
     { order: { ...order, language }, stay: null },
-    { manageLink: link, revision: 0, settled: null, ticket: { ...ticket, name: name[language] } },
+    {
+      manageLink: link,
+      revision: 0,
+      settled: null,
+      ticket: { ...ticket, ...(from && { from }), name: name[language] },
+    },
   )
   return {
     ...whole,

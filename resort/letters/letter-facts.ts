@@ -190,6 +190,8 @@ export const letterFacts = z.object({
       /** In the place of one for another day; older letters are of none. */
       isExchanged: z.boolean().default(false),
       isCancelled: z.boolean().optional(),
+      /** Who passed it on; older letters do not say it. */
+      from: z.string().optional(),
     })
     .nullable()
     .default(null),

@@ -17,7 +17,7 @@ import { listOpenRefunds } from '../payments/refund-queries.ts'
 /** Several payments give back what one cancellation returns, each in a letter of its own. */
 function expectRefunds(letters: { subject?: string | undefined; text?: string | undefined }[], all: Money): void {
   expect(letters.length).toBeGreaterThan(1)
-  const part = new RegExp(`Son MX\\$[\\d,.]+ de ${RegExp.escape(formatMoney(all, 'es'))}\\.`)
+  const part = new RegExp(`por MX\\$[\\d,.]+ de los ${RegExp.escape(formatMoney(all, 'es'))} que`)
   for (const { subject, text } of letters) {
     expect(subject).toContain('Le devolvimos')
     expect(readText(text ?? '')).toContain('Corresponde a la cancelación.')

@@ -128,9 +128,9 @@ test('a gift that was spent of, or whose time is over, says so where it stands a
   const code = site.resort.giftCodes.codeOf(made) ?? ''
   await receiver.post('/en/booking/', { ...typedGuest, intent: 'code', code, pay: 'all-now' })
   await each({
-    es: 'Una parte ya se usó o está apartada en una reserva: no se puede devolver.',
-    en: 'Part of it was used or is set aside for a booking: it cannot be returned.',
-    pt: 'Uma parte já foi usada ou está separada em uma reserva: não pode ser devolvido.',
+    es: 'Alguien está reservando con ella en este momento',
+    en: 'Somebody is booking with it at this moment',
+    pt: 'Alguém está reservando com ele neste momento',
   })
   await receiver.post('/en/booking/', { ...typedGuest, tail: code.slice(-4), pay: 'all-now' })
   expect((await browser.get(own.en)).body).toContain('name="do" value="cancel"')

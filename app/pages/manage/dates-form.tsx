@@ -72,9 +72,8 @@ export function DatesForm({
       {isPossible && days && <NewDaysTable language={locale} days={days} />}
       {isPossible && asked && (
         <div id="asked" role="status" className={styles.answer}>
-          {asked.words.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
+          {asked.total === null && <Notice kind="warn">{asked.words.join(' ')}</Notice>}
+          {asked.total !== null && asked.words.map((sentence) => <p key={sentence}>{sentence}</p>)}
           {asked.warning && <Notice kind="warn">{asked.warning}</Notice>}
           {asked.wayIn && (
             <p>

@@ -39,6 +39,7 @@ export function showGiftsBought(resort: Resort, { order, letter }: Asked, locale
 export function sayWhyKept({ clock }: Pick<Resort, 'clock'>, line: Line<GiftItem>, locale: Language): string | null {
   const why = whyGiftIsKept(line.item, today(clock))
   if (why === 'used') return m.gift_manage_used({}, { locale })
+  if (why === 'held') return m.gift_manage_held({}, { locale })
   return why === 'late' || (why === null && line.state === 'fulfilled') ? m.gift_manage_late({}, { locale }) : null
 }
 
