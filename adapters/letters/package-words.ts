@@ -44,7 +44,7 @@ const spanish: PackageWords = {
   noChange: ({ mail, phone, number }) =>
     `La aerolínea no permite cambiarlo. Por un dato del boleto, o si necesita ayuda, escriba a ${mail} o llame al ${phone} con el número ${number}.`,
   apart: (lands, leaves) =>
-    `Su vuelo no cambió: llega el ${lands} y sale el ${leaves}, y las noches de su reserva son otras.`,
+    `Su vuelo no cambió: llega el ${lands} y sale el ${leaves}, y no coincide con las noches de su reserva.`,
   cancel: 'Cancelar el vuelo',
   toCancel:
     'En la página de su reserva, solo el vuelo o el viaje completo. Antes de decidir lee ahí cuánto se devuelve.',
@@ -74,7 +74,7 @@ const english: PackageWords = {
   noChange: ({ mail, phone, number }) =>
     `The airline does not let it be changed. For a detail on a ticket, or for help, write to ${mail} or call ${phone} with the number ${number}.`,
   apart: (lands, leaves) =>
-    `Your flight has not changed: it lands on ${lands} and leaves on ${leaves}, and the nights of your reservation are others.`,
+    `Your flight has not changed: it lands on ${lands} and leaves on ${leaves}, which does not match the nights of your reservation.`,
   cancel: 'To cancel the flight',
   toCancel:
     'On the page of your reservation, the flight alone or the whole trip. There you read what comes back before you decide.',
@@ -103,7 +103,7 @@ const portuguese: PackageWords = {
   noChange: ({ mail, phone, number }) =>
     `A companhia não permite alterá-lo. Por um dado do bilhete, ou se precisar de ajuda, escreva para ${mail} ou ligue para ${phone} com o número ${number}.`,
   apart: (lands, leaves) =>
-    `Seu voo não mudou: chega em ${lands} e parte em ${leaves}, e as noites da sua reserva são outras.`,
+    `Seu voo não mudou: chega em ${lands} e parte em ${leaves}, e não coincide com as noites da sua reserva.`,
   cancel: 'Cancelar o voo',
   toCancel: 'Na página da sua reserva, só o voo ou a viagem inteira. Lá você lê quanto volta antes de decidir.',
   toLose: (amount) =>

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { composeLetter } from '#adapters/letters/compose-letter.ts'
+import { packageWordsIn } from '#adapters/letters/package-words.ts'
 import { m } from '#app/messages/compiled/messages.js'
 import { formatDayInText } from '#app/words/dates.ts'
 import { legsOf } from '#resort/flights/flight-item.ts'
 import { arrivalDay, departureDay } from '#resort/flights/leg-days.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import { languages } from '#resort/guests/language.ts'
+import { storedFacts } from '#resort/letters/letter-facts.ts'
 import { changeDates } from '#resort/orders/after/change-dates.ts'
 import { findBookedByToken } from '#resort/orders/basket/find-booked-by-token.ts'
 import { guestActor } from '#resort/orders/order.ts'
@@ -45,5 +48,8 @@ test('whoever moves the nights of a package reads first, and afterwards, that th
     expect(await bodyOf(pages[locale])).toContain(m.trip_apart_words(told, { locale }))
   }
   const letters = await site.resort.db.selectFrom('letter').select('facts').orderBy('queued_at').execute()
-  expect(JSON.stringify(letters.at(-1))).toContain('"news":"changed"')
+  const letter = composeLetter('confirmation', storedFacts.parse({ manageLink: '', ...(letters.at(-1)?.facts as object) }))
+  const { lands, leaves } = facts('en')
+  expect(letter.opening.join(' ')).toContain(packageWordsIn('en').apart(lands, leaves))
+  expect(letter.blocks[0]).toMatchObject({ heading: 'What changed' })
 })
