@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import type { Guest } from './hold-rooms.ts'
 
 /** Who is asked what, over keep-alive connections, each with one request at a time, by a process of its own. */
 export type House = {
@@ -8,6 +9,8 @@ export type House = {
   encoding?: string
   /** Asked by guests who have been here before: each connection sends the cookies that it was given. */
   isKnown?: boolean
+  /** Asked by these guests, each for a page of their own; the paths are not asked. */
+  guests?: Guest[]
   /** Nobody has asked before, not even once. */
   isNew?: boolean
   /** Each is asked once, however long it takes. */
@@ -21,7 +24,7 @@ type Count = { times: number[]; bytes: number; failed: number; next: number; ela
 
 process.once('message', async ({ houses, connections, seconds, turns }: Load) => {
   const counted = houses.map((house) => ({ house, count: { times: [], bytes: 0, failed: 0, next: 0, elapsedMs: 0 } }))
-  for (const { house } of counted) if (!house.isNew && !house.isOnce) await visitAll(house)
+  for (const { house } of counted) if (!house.isNew && !house.isOnce && !house.guests) await visitAll(house)
   for (let turn = 0; turn < turns; turn++) {
     const inOrder = turn % 2 ? counted.toReversed() : counted
     for (const { house, count } of inOrder) await run(house, count, { connections, ms: (seconds * 1_000) / turns })
@@ -36,17 +39,19 @@ async function visitAll({ port, paths }: House): Promise<void> {
 }
 
 async function run(
-  { port, paths, encoding, isKnown, isOnce }: House,
+  { port, paths, encoding, isKnown, guests: own, isOnce }: House,
   count: Count,
   turn: { connections: number; ms: number },
 ): Promise<void> {
   const accepts = encoding ? `Accept-Encoding: ${encoding}\r\n` : ''
-  const write = (cookies: string) =>
-    paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${accepts}${cookies}\r\n`))
-  const ofStrangers = isKnown ? [] : write('')
+  const write = (cookies: string, asked = paths) =>
+    asked.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${accepts}${cookies}\r\n`))
+  const ofStrangers = write('')
   const guests: Buffer[][] = []
   while (guests.length < turn.connections) {
-    guests.push(isKnown ? write(await meet(`http://127.0.0.1:${port}${paths[0]}`)) : ofStrangers)
+    const guest = own?.[guests.length]
+    if (guest) guests.push(write(guest.cookies, [guest.path]))
+    else guests.push(isKnown ? write(await meet(`http://127.0.0.1:${port}${paths[0]}`)) : ofStrangers)
   }
   const start = performance.now()
   const end = start + turn.ms

@@ -6,7 +6,11 @@ import { currencies } from '#resort/money/currency.ts'
 import type { House } from './load.ts'
 import { questions } from './questions.ts'
 
-export type Asked = Omit<House, 'port'> & { what: string }
+export type Asked = Omit<House, 'port' | 'guests'> & {
+  what: string
+  /** By guests who hold a room each, of these searches. */
+  holding?: string[]
+}
 
 /** What guests and machines ask the site for, as the table of docs/engine.md names it. */
 export function pageQuestions(hotels: readonly string[], day: Day): Asked[] {
@@ -33,10 +37,20 @@ export function pageQuestions(hotels: readonly string[], day: Day): Asked[] {
     { what: 'search, asked before', paths: searches },
     { what: 'search, asked before, of a guest who was here before', paths: searches, isKnown: true },
     { what: 'search, never asked', paths: newSearches(hotels, day), isNew: true },
+    { what: 'booking form, with a room held', paths: [pathTo('booking', 'en')], holding: roomsToHold(hotels, day) },
     { what: 'twins, llms.txt, robots.txt', paths: [...twins, '/llms.txt', '/robots.txt'] },
     { what: 'newsletter', paths: languages.map((language) => pathTo('newsletter', language)) },
     { what: 'sitemap.xml', paths: ['/sitemap.xml'] },
   ]
+}
+
+/** For eight guests at once, each other nights. */
+function roomsToHold(hotels: readonly string[], day: Day): string[] {
+  return Array.from({ length: 8 }, (_, index) => {
+    const checkin = addDays(day, 60 + 5 * index)
+    const rooms = `guests[0][adults]=2&pick[0]=GV.FLEX&currency=USD&hotel=${hotels[0]}`
+    return `/en/search/?checkin=${checkin}&checkout=${addDays(checkin, 3)}&${rooms}`
+  })
 }
 
 /** More than a run can ask, every one different. */

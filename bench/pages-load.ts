@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { clockOf } from '#server/open-resort.ts'
 import { ask, type Served, start } from './ask.ts'
 import { openBenchDatabase, seedBench, threeHotels } from './bench-database.ts'
+import { type Guest, holdRooms } from './hold-rooms.ts'
 import type { Figures, House } from './load.ts'
 import { type Asked, pageQuestions } from './page-questions.ts'
 import { type Flooded, measureFlood } from './pages-flood.ts'
@@ -44,15 +45,21 @@ async function measureOn(url: string): Promise<void> {
     { what: 'availability', served: site, paths: questions(threeHotels, day).availability },
     ...pageQuestions(threeHotels, day).map((each) => ({ ...each, served: site })),
   ].filter(({ what }) => !only || only.some((each) => what.includes(each)))
+  const houses = await Promise.all(
+    asked.map(async ({ holding, ...each }: (typeof asked)[number] & Pick<Asked, 'holding'>) => ({
+      ...each,
+      ...(holding && { guests: await holdAll(each.served, holding) }),
+    })),
+  )
   console.log(`| what | requests/s, median of ${rounds} | of bare | p50 ms | p99 ms | processor ms | kB |`)
   console.log('|---|---|---|---|---|---|---|')
   const figures = new Map(asked.map(({ what }) => [what, [] as Measured[]]))
   // What is asked again was asked once before anything is counted.
-  for (const { served, ...house } of asked) {
+  for (const { served, ...house } of houses) {
     await askOnce({ ...house, port: served.port }, 0)
   }
   for (let round = 0; round < rounds; round++) {
-    for (const { what, served, ...house } of asked) {
+    for (const { what, served, ...house } of houses) {
       const paths = house.isNew ? partOf(house.paths, round) : house.paths
       const before = await served.tell('processor ms')
       const one = await askOnce({ ...house, port: served.port, paths, isNew: true }, seconds)
@@ -70,6 +77,13 @@ async function measureOn(url: string): Promise<void> {
   }
   if (!only) await flood(site, pageQuestions(threeHotels, day))
   for (const each of [site, bare]) each.stop()
+}
+
+/** One after another: each is somebody new. */
+async function holdAll({ port }: Served, searches: readonly string[]): Promise<Guest[]> {
+  const guests: Guest[] = []
+  for (const search of searches) guests.push(await holdRooms(`http://127.0.0.1:${port}`, search))
+  return guests
 }
 
 /** Home once more, while others search. */
