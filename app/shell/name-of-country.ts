@@ -1,5 +1,10 @@
 import type { Language } from '#resort/guests/language.ts'
 
+// Lists of names are slow to make and the same for everyone.
+const made = new Map<Language, Intl.DisplayNames>()
+
 export function nameOfCountry(code: string, language: Language): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+  const names = made.get(language) ?? new Intl.DisplayNames(language, { type: 'region' })
+  made.set(language, names)
+  return names.of(code) ?? code
 }

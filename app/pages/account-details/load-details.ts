@@ -1,7 +1,7 @@
 import { listCompanions, loadDetails } from '#resort/accounts/details-queries.ts'
-import { countries } from '#resort/guests/dialling-code.ts'
 import { invoiceUses, taxRegimes } from '#resort/guests/invoice-catalogue.ts'
 import type { Session } from '#resort/visitors/session.ts'
+import { listCountries } from '../../list-countries.ts'
 import type { Visit } from '../../visit.ts'
 import type { Typed } from './answer-details.ts'
 import { showLabels } from './show-labels.ts'
@@ -9,7 +9,6 @@ import { showLabels } from './show-labels.ts'
 /** What somebody keeps for the next booking, as the form shows it. */
 export async function loadAccountDetails({ resort, visitor, currencies }: Visit, session: Session) {
   const { invoice, ...details } = await loadDetails(resort.db, session.account)
-  const names = new Intl.DisplayNames(visitor.language, { type: 'region' })
   const typed: Typed = {
     ...{ language: session.language, currency: details.currency ?? '', name: details.name ?? '' },
     ...{ lastname: details.lastname ?? '', country: details.country ?? '', phone: details.phone ?? '' },
@@ -22,9 +21,7 @@ export async function loadAccountDetails({ resort, visitor, currencies }: Visit,
     currencies,
     labels: showLabels(visitor.language),
     companions: await listCompanions(resort.db, session.account),
-    countries: countries
-      .map((code) => ({ code, name: names.of(code) ?? code }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, visitor.language)),
+    countries: listCountries(visitor.language),
     ...{ regimes: taxRegimes, uses: invoiceUses },
   }
 }

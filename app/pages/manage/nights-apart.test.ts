@@ -48,7 +48,10 @@ test('whoever moves the nights of a package reads first, and afterwards, that th
     expect(await bodyOf(pages[locale])).toContain(m.trip_apart_words(told, { locale }))
   }
   const letters = await site.resort.db.selectFrom('letter').select('facts').orderBy('queued_at').execute()
-  const letter = composeLetter('confirmation', storedFacts.parse({ manageLink: '', ...(letters.at(-1)?.facts as object) }))
+  const letter = composeLetter(
+    'confirmation',
+    storedFacts.parse({ manageLink: '', ...(letters.at(-1)?.facts as object) }),
+  )
   const { lands, leaves } = facts('en')
   expect(letter.opening.join(' ')).toContain(packageWordsIn('en').apart(lands, leaves))
   expect(letter.blocks[0]).toMatchObject({ heading: 'What changed' })

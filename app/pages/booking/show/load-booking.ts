@@ -1,6 +1,6 @@
 import { today } from '#resort/calendar/today.ts'
 import { listExtras } from '#resort/extras/extra-queries.ts'
-import { countries, diallingCodeOf } from '#resort/guests/dialling-code.ts'
+import { diallingCodeOf } from '#resort/guests/dialling-code.ts'
 import { invoiceUses, taxRegimes } from '#resort/guests/invoice-catalogue.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { findLikelyMail } from '#resort/guests/likely-mail.ts'
@@ -10,6 +10,7 @@ import { type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.t
 import { aboutOf } from '../../../about-of.ts'
 import { choiceOf, pathToChoice, pathToFlights } from '../../../choice-of.ts'
 import { findMember } from '../../../find-member.ts'
+import { listCountries } from '../../../list-countries.ts'
 import { loadFeeNote } from '../../../load-fee-note.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
@@ -81,7 +82,6 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
   const about = aboutOf(order)
   const booking = showBooking(resort, filled, language)
   const likely = findLikelyMail(typed.email ?? '')
-  const names = new Intl.DisplayNames(language, { type: 'region' })
   const extras = await listExtras(resort.db)
   const stage = tab.is === 'other-rooms' ? ('elsewhere' as const) : stageOf(order)
   return {
@@ -128,9 +128,7 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
       .map(({ party }, index) => ({ room: index + 2, party: sayParty(party, language) })),
     checkInTime: resort.hotel.checkInTime,
     phone: phoneNear(resort.hotel.phones, visitor.home)?.number ?? '',
-    countries: countries
-      .map((code) => ({ code, name: names.of(code) ?? code, dialling: diallingCodeOf(code) ?? '' }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, language)),
+    countries: listCountries(language).map((each) => ({ ...each, dialling: diallingCodeOf(each.code) ?? '' })),
     regimes: taxRegimes,
     uses: invoiceUses,
   }
