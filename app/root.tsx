@@ -1,6 +1,6 @@
 import serifFile from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
 import sansFile from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import {
   Links,
   Meta,
@@ -13,6 +13,7 @@ import {
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { hearAgain } from './client/hear-again.ts'
 import { languageOfPath } from './language-of-path.ts'
 import { LateScripts } from './late-scripts.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -87,6 +88,7 @@ function ScrollKept() {
 }
 
 export default function Root() {
+  useEffect(() => void hearAgain(), [])
   const language = languageOfPath(useLocation().pathname)
   const trouble = useTrouble()
   return trouble ? <ErrorScreen language={language} trouble={trouble} /> : <Outlet />

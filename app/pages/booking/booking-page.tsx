@@ -6,6 +6,7 @@ import { findFilled, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import { isBooked } from '#resort/orders/order.ts'
 import { aboutOf } from '../../about-of.ts'
 import { choiceOf, pathToChoice } from '../../choice-of.ts'
+import { noteHeard, noteUnheard } from '../../client/hear-again.ts'
 import { loadHowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
@@ -96,11 +97,15 @@ export async function clientLoader({ request: { url }, serverLoader }: Route.Cli
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  noteUnheard((await request.clone().formData()).get('mark'))
   try {
-    return await serverAction()
+    const answer = await serverAction()
+    noteHeard()
+    return answer
   } catch (error) {
     if (error instanceof TypeError) return { unreachable: true as const }
+    noteHeard()
     throw error
   }
 }

@@ -28,6 +28,7 @@ import type { BookingForm, Intent, Typed } from './read-form.ts'
 export async function answerBooking(carried: Visit, request: Request, form: BookingForm): Promise<BookingAnswer> {
   const { language } = carried.visitor
   if (form.intent === 'fill') return await answerFill(carried, request, form)
+  if (form.intent === 'find') return await find(carried, form)
   const renewal = renewals[form.intent]
   if (renewal) await carried.renew(form.mark, renewal)
   const elsewhere = await answerElsewhere(carried, form)
@@ -64,6 +65,12 @@ export async function answerBooking(carried: Visit, request: Request, form: Book
       await answerLeaveGift(carried, form.tail)
       throw redirect(pathTo('booking', language), 303)
   }
+}
+
+/** The answer to this form never came: what it was about is found again, and nothing is written. */
+async function find({ renew, visitor }: Visit, { mark }: BookingForm): Promise<never> {
+  await renew(mark, 'kept')
+  throw redirect(pathTo('booking', visitor.language), 303)
 }
 
 /** Another tab has chosen other rooms: who the guest is is kept, and nothing is done to theirs or agreed to for them. */

@@ -67,6 +67,7 @@ export const intents = [
   'leave-code',
   'leave-gift',
   'fill',
+  'find',
 ] as const
 export type Intent = (typeof intents)[number]
 

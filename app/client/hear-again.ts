@@ -1,0 +1,43 @@
+/**
+ * The answer to a form may bring another token (docs/decisions/0316). Where a page was left or loaded anew before the answer
+ * came, the token of before is still in the browser, and opens nothing: the same form, asked once more, gives the one
+ * that follows. This tab alone knows which form that is; a cookie could be planted.
+ */
+const place = 'unheard'
+
+export function noteUnheard(mark: FormDataEntryValue | null): void {
+  write(JSON.stringify({ mark, path: location.pathname + location.search }))
+}
+
+export function noteHeard(): void {
+  write(null)
+}
+
+/** As a page begins: what is this guest's comes back, and whoever had loaded the form anew gets to it. */
+export async function hearAgain(): Promise<void> {
+  const { mark, path } = JSON.parse(read() ?? '{}')
+  if (!mark) return
+  write(null)
+  const before = document.cookie
+  await fetch(path, { method: 'POST', body: new URLSearchParams({ intent: 'find', mark }), redirect: 'manual' })
+  if (document.cookie === before) return
+  const [now] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  location.replace(now?.type === 'navigate' ? location.href : path)
+}
+
+function read(): string | null {
+  try {
+    return sessionStorage.getItem(place)
+  } catch {
+    return null
+  }
+}
+
+function write(note: string | null): void {
+  try {
+    if (note) sessionStorage.setItem(place, note)
+    else sessionStorage.removeItem(place)
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
