@@ -51,6 +51,11 @@ export async function saveExtraLines(tx: Tx, lines: readonly { id: string; item:
   await tx.insertInto('extra_line').values(rows).execute()
 }
 
+/** Less of it than before; the rest of what it is stays as it was. */
+export async function saveExtraQuantity(tx: Tx, line: string, quantity: number): Promise<void> {
+  await tx.updateTable('extra_line').set({ quantity }).where('line', '=', line).execute()
+}
+
 export async function deleteExtraLines(tx: Tx, lines: readonly string[]): Promise<void> {
   await tx.deleteFrom('extra_line').where('line', 'in', lines).execute()
 }

@@ -54,9 +54,14 @@ export function readLines(stored: unknown, kinds: LineKinds, currency: Currency)
 }
 
 /** Puts lines on an order, behind those it has; their kinds write down what only they know. */
-export async function saveLines(tx: Tx, kinds: LineKinds, order: string, lines: readonly NewLine[]): Promise<string[]> {
+export async function saveLines(
+  tx: Tx,
+  kinds: LineKinds,
+  order: string,
+  lines: readonly (NewLine & { id?: string })[],
+): Promise<string[]> {
   if (!lines.length) return []
-  const saved = lines.map((line) => ({ ...line, id: randomUUID() as string }))
+  const saved = lines.map((line) => ({ ...line, id: line.id ?? (randomUUID() as string) }))
   await sql`${silent}
     insert into order_line (id, order_id, position, kind, total_minor, pay_now_minor, taxes, cancellation, priced_until, state, held_until)
     select id, ${order}, coalesce((select max(position) from order_line where order_id = ${order}), 0) + number, kind, total,

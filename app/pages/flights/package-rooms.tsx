@@ -20,6 +20,7 @@ export function PackageRooms({ rooms, words, riddle, language, ...whole }: Props
   return (
     <div className={styles.package}>
       <div>
+        <p className={styles.small}>{whole.note}</p>
         {rooms.map((room) => (
           <section key={room.title} aria-label={room.title} className={styles.room}>
             <h3>{room.title}</h3>

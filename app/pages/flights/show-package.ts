@@ -51,6 +51,8 @@ export function showPackage(chosen: PricedOffer, told: Told) {
           }
         }),
     })),
+    /** Why there is one rate of each, and how another is had. */
+    note: m.flights_rate_lowest({}, { locale }),
     flights: showChosen(chosen, told),
     fare: [...sayPickedRates(told), ...sayFare(chosen, told.locale), ...sayToLose(told.rooms.toLose, told.locale)],
     total: formatMoney(total, locale),

@@ -1,6 +1,7 @@
-import { isExtraLine } from '#resort/extras/extra.ts'
+import { extraCodesOf, isExtraLine } from '#resort/extras/extra.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { escapeLine } from '#resort/guests/plain-text.ts'
+import type { Line } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { listCancellableOutings } from '#resort/orders/after/cancel-outing.ts'
 import { listCancellableRooms } from '#resort/orders/after/cancel-room.ts'
@@ -27,7 +28,7 @@ type Part = { key: string; name: string; details: string; fee: number; words: st
 /** Each room that can be cancelled alone, as it stands among the others. */
 export function showRoomsToCancel(resort: Resort, order: Order, locale: Language): Parts {
   const told = roomLinesOf(order.lines)
-  const list = listCancellableRooms(resort, order).map(({ room, lines, cancellation }) => {
+  const list = listCancellableRooms(resort, order).map(({ room, along, cancellation }) => {
     const index = told.findIndex(({ id }) => id === room.id)
     const { planName, party } = room.item.room
     const other = namedGuestOf(order, index)
@@ -36,7 +37,7 @@ export function showRoomsToCancel(resort: Resort, order: Order, locale: Language
       key: room.id,
       name: sayRoom(order, room.id, locale),
       details: [planName[locale], sayPartyWithAges(party, locale), guest].filter(Boolean).join(' · '),
-      ...sayCost(order, { cancellation, besides: sayExtras(resort, { order, lines }, locale) }, locale),
+      ...sayCost(order, { cancellation, besides: sayExtras(resort, { order, along }, locale) }, locale),
     }
   })
   const isOnly = told.filter(({ state }) => state === 'sold').length === 1
@@ -44,18 +45,21 @@ export function showRoomsToCancel(resort: Resort, order: Order, locale: Language
   return { title, deed: 'cancel-room', list }
 }
 
-/** Extras were priced for everybody: they stay, or with the last room they go. */
+/** What was had for this room goes with it; what is for everybody stays, or goes with the last room. */
 function sayExtras(
   { kinds }: Pick<Resort, 'kinds'>,
-  { order, lines }: { order: Order; lines: readonly string[] },
+  { order, along }: { order: Order; along: readonly Line[] },
   locale: Language,
 ): string[] {
-  const extras = order.lines.filter(({ state }) => state === 'sold').filter(isExtraLine)
-  if (!extras.length) return []
-  const told = describeLines(kinds, extras, { language: locale }).map(sayTold)
-  const names = new Intl.ListFormat(locale).format(told)
-  const isAlong = extras.some(({ id }) => lines.includes(id))
-  return [isAlong ? m.manage_outing_with({ names }, { locale }) : m.manage_room_extras({ names }, { locale })]
+  const name = (some: readonly Line[]) =>
+    new Intl.ListFormat(locale).format(describeLines(kinds, some, { language: locale }).map(sayTold))
+  const codes = extraCodesOf(along)
+  const stay = order.lines.filter(({ state }) => state === 'sold').filter(isExtraLine)
+  const whole = stay.filter(({ item }) => !codes.includes(item.code))
+  return [
+    ...(along.length ? [m.manage_outing_with({ names: name(along) }, { locale })] : []),
+    ...(whole.length ? [m.manage_room_extras({ names: name(whole) }, { locale })] : []),
+  ]
 }
 
 /** Each park or tour that can be cancelled alone; what is the only thing of an order is cancelled with it. */

@@ -40,10 +40,16 @@ export function TypedDates({ locale, today, stay, start, lookAt, onBegin, onChan
       const words = look.anew ?? (look.canChoose || look.note === null ? '' : look.words)
       return words && say(day, words)
     }
-    const wrong = checkIn < today ? say(checkIn, m.widget_day_past({}, { locale })) : reason(checkIn, null)
+    const isFar = checkIn > last
+    const wrong =
+      checkIn < today
+        ? say(checkIn, m.widget_day_past({}, { locale }))
+        : isFar
+          ? m.widget_day_far({}, { locale })
+          : reason(checkIn, null)
     // Of an arrival that cannot be had nobody needs to know when it would end.
     if (wrong || !checkOut) return { from: wrong, to: '' }
-    if (checkOut <= checkIn) return { from: '', to: m.widget_day_least({ n: 1 }, { locale }) }
+    if (checkOut <= checkIn) return { from: '', to: m.widget_day_order({}, { locale }) }
     const isLong = daysBetween(checkIn, checkOut) > longestStayNights
     return {
       from: '',
@@ -57,7 +63,8 @@ export function TypedDates({ locale, today, stay, start, lookAt, onBegin, onChan
     if (!checkIn) return
     const isGood = !found.from && !found.to
     if (!checkOut) {
-      if (isLeaving && isGood && checkIn !== start) onBegin(checkIn)
+      // Also before the field is left: whoever presses a day next means the departure.
+      if (isGood && checkIn !== start) onBegin(checkIn)
       return
     }
     if (checkIn === stay?.checkIn && checkOut === stay?.checkOut) return
