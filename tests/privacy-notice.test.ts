@@ -172,8 +172,9 @@ test('a cookie is set by one function only, which knows their table, and nothing
   expect(filesWith(/stringifySetCookie|serializeCookie/)).toEqual(['app/cookies.ts'])
   expect(
     filesWith(/document\.cookie\s*=|cookieStore|localStorage|sessionStorage|indexedDB|createCookie|setCookie\(`/),
-    // The device of a gate is the house's, and what it keeps names nobody.
-  ).toEqual(['app/gate/gate-store.ts'])
+    // What a tab notes of a form whose answer has not come, as the notice says. The device of a gate is the house's, and
+    // what it keeps names nobody.
+  ).toEqual(['app/client/hear-again.ts', 'app/gate/gate-store.ts'])
   // The order that its guest keeps, the worker that shows it, and that of a gate.
   expect(filesWith(/\bcaches\./)).toEqual([
     'app/gate/worker.ts',

@@ -5,12 +5,19 @@
  */
 const place = 'unheard'
 
-export function noteUnheard(mark: FormDataEntryValue | null): void {
+/** Asks with a form; where its answer does not come, that is noted. */
+export async function untilHeard<Answer>(request: Request, ask: () => Promise<Answer>): Promise<Answer> {
+  const mark = (await request.clone().formData()).get('mark')
   write(JSON.stringify({ mark, path: location.pathname + location.search }))
-}
-
-export function noteHeard(): void {
-  write(null)
+  try {
+    const answer = await ask()
+    write(null)
+    return answer
+  } catch (error) {
+    // Only of a network that failed nobody knows.
+    if (!(error instanceof TypeError)) write(null)
+    throw error
+  }
 }
 
 /** As a page begins: what is this guest's comes back, and whoever had loaded the form anew gets to it. */

@@ -128,7 +128,7 @@ test('what went back onto a gift is told where it does, and never again by the l
   expect(ofDates).toContain(onto)
   // The card has its own letter, which says where the rest of the same went and promises no other.
   expect(ofRefund).toContain(
-    `Son ${formatMoney(toCard, 'es')} de ${formatMoney(money(part.minor + toCard.minor, 'MXN'), 'es')}.`,
+    `por ${formatMoney(toCard, 'es')} de los ${formatMoney(money(part.minor + toCard.minor, 'MXN'), 'es')} que se le devuelven.`,
   )
   expect(ofRefund).toContain(onto)
   expect(ofRefund).not.toContain('recibe un correo')

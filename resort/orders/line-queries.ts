@@ -54,14 +54,19 @@ export function readLines(stored: unknown, kinds: LineKinds, currency: Currency)
 }
 
 /** Puts lines on an order, behind those it has; their kinds write down what only they know. */
-export async function saveLines(
+export async function saveLines(tx: Tx, kinds: LineKinds, order: string, lines: readonly NewLine[]): Promise<string[]> {
+  const named = lines.map((line) => ({ ...line, id: randomUUID() as string }))
+  await saveNamedLines(tx, kinds, order, named)
+  return named.map(({ id }) => id)
+}
+
+async function saveNamedLines(
   tx: Tx,
   kinds: LineKinds,
   order: string,
-  lines: readonly (NewLine & { id?: string })[],
-): Promise<string[]> {
-  if (!lines.length) return []
-  const saved = lines.map((line) => ({ ...line, id: line.id ?? (randomUUID() as string) }))
+  saved: readonly (NewLine & { id: string })[],
+): Promise<void> {
+  if (!saved.length) return
   await sql`${silent}
     insert into order_line (id, order_id, position, kind, total_minor, pay_now_minor, taxes, cancellation, priced_until, state, held_until)
     select id, ${order}, coalesce((select max(position) from order_line where order_id = ${order}), 0) + number, kind, total,
@@ -77,12 +82,17 @@ export async function saveLines(
         own.map(({ id, item }) => ({ id, item })),
       )
   }
-  return saved.map(({ id }) => id)
 }
 
-/** A line that is sold from the beginning: what the house takes off of an order that is booked. */
-export async function saveSoldLine(tx: Tx, kinds: LineKinds, order: string, line: NewLine): Promise<void> {
-  const [id = ''] = await saveLines(tx, kinds, order, [line])
+/** A line that is sold from the beginning, on an order that is booked; of this name, where it has one already. */
+export async function saveSoldLine(
+  tx: Tx,
+  kinds: LineKinds,
+  order: string,
+  line: NewLine,
+  id: string = randomUUID(),
+): Promise<void> {
+  await saveNamedLines(tx, kinds, order, [{ ...line, id }])
   await sql`${silent}update order_line set state = 'held', held_since = now(), held_until = now() where id = ${id}`.execute(
     tx,
   )

@@ -6,7 +6,7 @@ import { findFilled, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import { isBooked } from '#resort/orders/order.ts'
 import { aboutOf } from '../../about-of.ts'
 import { choiceOf, pathToChoice } from '../../choice-of.ts'
-import { noteHeard, noteUnheard } from '../../client/hear-again.ts'
+import { untilHeard } from '../../client/hear-again.ts'
 import { loadHowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
@@ -98,14 +98,10 @@ export async function clientLoader({ request: { url }, serverLoader }: Route.Cli
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  noteUnheard((await request.clone().formData()).get('mark'))
   try {
-    const answer = await serverAction()
-    noteHeard()
-    return answer
+    return await untilHeard(request, () => serverAction())
   } catch (error) {
     if (error instanceof TypeError) return { unreachable: true as const }
-    noteHeard()
     throw error
   }
 }

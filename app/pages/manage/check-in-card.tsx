@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './manage-page.module.css'
 
-type Props = { language: Language; checkIn: { words: string; path: string | null } | null }
+type Props = { language: Language; checkIn: { words: string; path: string | null; go: string } | null }
 
 /** Leads to the page where rooms are checked in to. */
 export function CheckInCard({ language: locale, checkIn }: Props) {
@@ -15,7 +15,7 @@ export function CheckInCard({ language: locale, checkIn }: Props) {
       <p>{checkIn.words}</p>
       {checkIn.path && (
         <LinkButton kind="secondary" href={checkIn.path}>
-          {m.check_in_link({}, { locale })}
+          {checkIn.go}
         </LinkButton>
       )}
     </Card>

@@ -13,9 +13,10 @@ export async function loadCheckIn({ resort, visitor }: Visit, { order, letter }:
   const [next] = rooms.filter(({ isDone }) => !isDone).toSorted((one, other) => (one.arrival < other.arrival ? -1 : 1))
   if (!rooms.length) return null
   const path = pathToCheckIn(locale, letter)
-  if (!next) return { words: m.check_in_all_done({}, { locale }), path }
-  if (next.window === 'open') return { words: m.check_in_manage_open({}, { locale }), path }
+  if (!next) return { words: m.check_in_all_done({}, { locale }), path, go: m.check_in_see({}, { locale }) }
+  if (next.window === 'open')
+    return { words: m.check_in_manage_open({}, { locale }), path, go: m.check_in_link({}, { locale }) }
   const day = formatDayInText(opensOn(next.arrival), locale)
   // A button that only says once more that it is too early helps nobody.
-  return { words: m.check_in_manage_early({ day }, { locale }), path: null }
+  return { words: m.check_in_manage_early({ day }, { locale }), path: null, go: '' }
 }

@@ -4,7 +4,7 @@ import { type ExtraItem, isExtraLine } from '../../extras/extra.ts'
 import { saveExtraQuantity } from '../../extras/extra-queries.ts'
 import type { Line } from '../../lines/line.ts'
 import type { LineKinds } from '../../lines/line-kind.ts'
-import { multiply, subtract } from '../../money/money.ts'
+import { multiply, scale, subtract } from '../../money/money.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 import { changeLines, saveSoldLine } from '../line-queries.ts'
 import type { Order } from '../order.ts'
@@ -39,7 +39,7 @@ export function partExtras(order: Order, room: string): Parted {
 export async function saveParted(tx: Tx, kinds: LineKinds, { order, extras }: Parted): Promise<void> {
   if (!extras.length) return
   for (const { stays, goes } of extras) {
-    await saveSoldLine(tx, kinds, order.id, goes)
+    await saveSoldLine(tx, kinds, order.id, goes, goes.id)
     await saveExtraQuantity(tx, stays.id, stays.item.quantity)
   }
   await changeLines(
@@ -55,10 +55,7 @@ function part(line: ExtraLine, quantity: number): PartedExtra {
     id: randomUUID() as string,
     total: multiply(item.each, quantity),
     payNow: payNow.minor ? multiply(item.each, quantity) : payNow,
-    taxes: taxes.map(({ tax, amount }) => ({
-      tax,
-      amount: { ...amount, minor: Math.round((amount.minor * quantity) / item.quantity) },
-    })),
+    taxes: taxes.map(({ tax, amount }) => ({ tax, amount: scale(amount, quantity, item.quantity) })),
     item: { ...item, quantity },
   }
   const stays = {

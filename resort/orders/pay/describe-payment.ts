@@ -1,3 +1,5 @@
+import { flightName } from '../../flights/describe-flight.ts'
+import { isFlightLine } from '../../flights/flight-item.ts'
 import { giftName } from '../../gifts/describe-gift.ts'
 import { isGiftLine } from '../../gifts/gift-item.ts'
 import type { Language } from '../../guests/language.ts'
@@ -27,7 +29,7 @@ function sayShortly(kinds: House['kinds'], line: Line, language: Language): stri
   if (isGiftLine(line)) return [giftName[language]]
   const { when } = kindOf(kinds, line.kind).describe(line, language)
   const day = when ? sayWhen(when, language) : null
-  if (!isOfOuting(line)) return day ? [day] : []
-  const { name } = line.item.outing.shown
+  if (!isOfOuting(line) && !isFlightLine(line)) return day ? [day] : []
+  const name = isFlightLine(line) ? flightName : line.item.outing.shown.name
   return [day ? `${name[language]} (${day})` : name[language]]
 }
