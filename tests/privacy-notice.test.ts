@@ -65,9 +65,9 @@ const noMeasuring: Record<Language, string> = {
   pt: 'Nas páginas em que você reserva, paga ou consulta a reserva não há medição.',
 }
 const nothingElse: Record<Language, string> = {
-  es: 'se borra al cerrarla. Nada más se guarda en su navegador.',
-  en: 'it goes when you close the tab. Nothing else is stored in your browser.',
-  pt: 'isso some quando você a fecha. Nada mais é gravado no seu navegador.',
+  es: '(`unheard`), para encontrar sus habitaciones si vuelve a cargar la página; se va con nuestra respuesta. Nada más se guarda en su navegador.',
+  en: '(`unheard`), so that your rooms are found if you load the page again; it goes with our answer. Nothing else is stored in your browser.',
+  pt: '(`unheard`), para encontrar os seus quartos se você recarregar a página; isso some com a nossa resposta. Nada mais é gravado no seu navegador.',
 }
 /** Where React Router notes how far a page was read. */
 const placesRead = 'react-router-scroll-positions'
