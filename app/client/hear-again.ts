@@ -24,9 +24,12 @@ export async function untilHeard<Answer>(request: Request, ask: () => Promise<An
 export async function hearAgain(): Promise<void> {
   const { mark, path } = JSON.parse(read() ?? '{}')
   if (!mark) return
-  write(null)
   const before = document.cookie
-  await fetch(path, { method: 'POST', body: new URLSearchParams({ intent: 'find', mark }), redirect: 'manual' })
+  const form = new URLSearchParams({ intent: 'find', mark })
+  // Without a network it stays noted, for the next page.
+  const isAsked = await fetch(path, { method: 'POST', body: form, redirect: 'manual' }).catch(() => null)
+  if (!isAsked) return
+  write(null)
   if (document.cookie === before) return
   const [now] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   location.replace(now?.type === 'navigate' ? location.href : path)

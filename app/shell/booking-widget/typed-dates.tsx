@@ -40,13 +40,9 @@ export function TypedDates({ locale, today, stay, start, lookAt, onBegin, onChan
       const words = look.anew ?? (look.canChoose || look.note === null ? '' : look.words)
       return words && say(day, words)
     }
-    const isFar = checkIn > last
-    const wrong =
-      checkIn < today
-        ? say(checkIn, m.widget_day_past({}, { locale }))
-        : isFar
-          ? m.widget_day_far({}, { locale })
-          : reason(checkIn, null)
+    if (checkIn < today) return { from: say(checkIn, m.widget_day_past({}, { locale })), to: '' }
+    if (checkIn > last) return { from: m.widget_day_far({}, { locale }), to: '' }
+    const wrong = reason(checkIn, null)
     // Of an arrival that cannot be had nobody needs to know when it would end.
     if (wrong || !checkOut) return { from: wrong, to: '' }
     if (checkOut <= checkIn) return { from: '', to: m.widget_day_order({}, { locale }) }

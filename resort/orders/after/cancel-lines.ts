@@ -8,7 +8,8 @@ import { endPaymentsOf } from '../settle/settle-payment.ts'
 import { giveBack } from './give-back.ts'
 import { hearBeforeCancelling, type Unheard } from './hear-before-cancelling.ts'
 import { type JudgedCancellation, judgeCancellation } from './judge-cancellation.ts'
-import { type Parted, saveParted } from './part-extras.ts'
+import { findLines, type LinesToCancel } from './lines-to-cancel.ts'
+import { saveParted } from './part-extras.ts'
 
 export type Cancelling = (
   | { outcome: 'cancelled'; order: Order; cancellation: JudgedCancellation }
@@ -19,10 +20,7 @@ export type Cancelling = (
 ) & { unheard?: Unheard }
 
 export type CancelWish = {
-  /** Where they depend on what else is on the order, found when nobody else can change it. */
-  lines: 'all' | readonly string[] | ((order: Order) => readonly string[] | undefined)
-  /** Where a part of what is on a line goes with them: the order with that on a line of its own, which they name too. */
-  part?: (order: Order) => Parted
+  lines: LinesToCancel
   agreedFee: Money
   cause: 'guest-cancelled' | 'house-cancelled'
   by: Actor
@@ -33,13 +31,12 @@ export async function cancelLines(resort: Resort, id: string, wish: CancelWish):
   const unheard = await hearBeforeCancelling(resort, id, wish)
   const cancelling = await transact<Cancelling>(resort.db, async (tx) => {
     const locked = await lockOrder(tx, resort.kinds, id)
-    const parted = (locked && wish.part?.(locked)) ?? { order: locked, extras: [] }
-    const { order } = parted
-    const lines = order && (typeof wish.lines === 'function' ? wish.lines(order) : wish.lines)
-    const cancellation = order && lines && judgeCancellation(resort, order, lines)
-    if (!order || !cancellation) return { outcome: 'too-late' }
+    const found = locked && findLines(wish.lines, locked)
+    const cancellation = found && judgeCancellation(resort, found.order, found.lines)
+    if (!found || !cancellation) return { outcome: 'too-late' }
     if (!isSame(cancellation.fee, wish.agreedFee)) return { outcome: 'fee-changed', cancellation }
-    await saveParted(tx, resort.kinds, { ...parted, order })
+    const { order } = found
+    await saveParted(tx, resort.kinds, found)
     await giveBack(tx, resort, order, { cancellation, to: 'cancelled', by: wish.by, cause: wish.cause })
     return { outcome: 'cancelled', order: await loadOrder(tx, resort.kinds, id), cancellation }
   })

@@ -6,13 +6,13 @@ import { isRoomLine, type RoomItem } from '../../stays/room-item.ts'
 import { guestActor, isBooked, type Order } from '../order.ts'
 import { type Cancelling, cancelLines } from './cancel-lines.ts'
 import { type JudgedCancellation, judgeCancellation } from './judge-cancellation.ts'
-import { type Parted, partExtras } from './part-extras.ts'
+import { type Parting, partExtras } from './part-extras.ts'
 
 export type CancellableRoom = {
   room: Line & { item: RoomItem }
   /** What ends with it: what belongs to this room alone, and with the last room all that was bought beside the stay. */
-  lines: string[]
-  /** The extras among them. */
+  parting: Parting
+  /** The extras among that. */
   along: Line[]
   cancellation: JudgedCancellation
 }
@@ -20,22 +20,16 @@ export type CancellableRoom = {
 /** The rooms of a booked order that can be cancelled alone; what is the only thing of an order is cancelled with it. */
 export function listCancellableRooms(resort: Pick<Resort, 'kinds' | 'clock'>, order: Order): CancellableRoom[] {
   if (!isBooked(order)) return []
-  const sold = order.lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
-  return sold.filter(isRoomLine).flatMap((room) => judgeRoom(resort, partExtras(order, room.id), room))
-}
-
-function judgeRoom(
-  resort: Pick<Resort, 'kinds' | 'clock'>,
-  { order, extras }: Parted,
-  room: CancellableRoom['room'],
-): CancellableRoom[] {
-  const sold = order.lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
-  const isLast = sold.filter(isRoomLine).length === 1
-  const along = isLast ? sold.filter(isExtraLine) : extras.map(({ goes }) => goes)
-  const lines = [room, ...along].map(({ id }) => id)
-  const cancellation = judgeCancellation(resort, order, lines)
-  const isAll = cancellation !== null && sold.every((line) => cancellation.lines.includes(line))
-  return cancellation && !isAll ? [{ room, lines, along, cancellation }] : []
+  const rooms = order.lines.filter(isRoomLine).filter(({ state }) => state === 'sold')
+  return rooms.flatMap((room) => {
+    const parted = partExtras(order, room.id)
+    const sold = parted.order.lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
+    const along = rooms.length === 1 ? sold.filter(isExtraLine) : parted.extras.map(({ goes }) => goes)
+    const lines = [room, ...along].map(({ id }) => id)
+    const cancellation = judgeCancellation(resort, parted.order, lines)
+    const isAll = cancellation !== null && sold.every((line) => cancellation.lines.includes(line))
+    return cancellation && !isAll ? [{ room, parting: { ...parted, lines }, along, cancellation }] : []
+  })
 }
 
 /** One room goes back by the terms of its own rate; everything else stays. The fee is the one the guest was shown. */
@@ -44,15 +38,6 @@ export async function cancelRoom(
   id: string,
   { line, agreedFee }: { line: string; agreedFee: Money },
 ): Promise<Cancelling> {
-  let parted: Parted | null = null
-  const part = (order: Order) => {
-    parted = partExtras(order, line)
-    return parted
-  }
-  const lines = (order: Order) => {
-    const room = order.lines.filter(isRoomLine).find((each) => each.id === line)
-    const extras = parted?.extras ?? []
-    return room && isBooked(order) ? judgeRoom(resort, { order, extras }, room)[0]?.lines : undefined
-  }
-  return await cancelLines(resort, id, { part, lines, agreedFee, cause: 'guest-cancelled', by: guestActor })
+  const lines = (order: Order) => listCancellableRooms(resort, order).find(({ room }) => room.id === line)?.parting
+  return await cancelLines(resort, id, { lines, agreedFee, cause: 'guest-cancelled', by: guestActor })
 }

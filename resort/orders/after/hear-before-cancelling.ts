@@ -4,8 +4,8 @@ import type { FlightOrder, Flights } from '../../flights/flight-port.ts'
 import type { Resort } from '../../resort.ts'
 import { isBooked } from '../order.ts'
 import { findOrder } from '../order-reading.ts'
-import type { CancelWish } from './cancel-lines.ts'
 import { keepWhatIsTrue } from './hear-of-flight-change.ts'
+import { findLines, type LinesToCancel } from './lines-to-cancel.ts'
 import { mayAskAirline } from './may-ask-airline.ts'
 
 /** The supplier looks into its own books for this, and no airline is asked. */
@@ -21,12 +21,12 @@ export type Unheard = { error: unknown }
 export async function hearBeforeCancelling(
   resort: Resort,
   id: string,
-  { lines }: Pick<CancelWish, 'lines'>,
+  { lines }: { lines: LinesToCancel },
 ): Promise<Unheard | null> {
   const order = await findOrder(resort.db, resort.kinds, id)
   if (!order || !isBooked(order) || !resort.flights) return null
   const flight = flightOf(order.lines)
-  const wanted = typeof lines === 'function' ? lines(order) : lines
+  const wanted = findLines(lines, order)?.lines
   if (!flight || (wanted !== 'all' && !wanted?.includes(flight.id))) return null
   const { step, order: bought } = flight.item
   const isBought = step === 'confirmed' || step === 'airline-changed'

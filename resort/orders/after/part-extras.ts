@@ -4,7 +4,7 @@ import { type ExtraItem, isExtraLine } from '../../extras/extra.ts'
 import { saveExtraQuantity } from '../../extras/extra-queries.ts'
 import type { Line } from '../../lines/line.ts'
 import type { LineKinds } from '../../lines/line-kind.ts'
-import { multiply, scale, subtract } from '../../money/money.ts'
+import { type Money, scale, subtract } from '../../money/money.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 import { changeLines, saveSoldLine } from '../line-queries.ts'
 import type { Order } from '../order.ts'
@@ -13,6 +13,8 @@ type ExtraLine = Line & { item: ExtraItem }
 /** An extra in two: what stays has the line that it had, what goes a new one. */
 export type PartedExtra = { stays: ExtraLine; goes: ExtraLine }
 export type Parted = { order: Order; extras: PartedExtra[] }
+/** With what is cancelled of it, by its lines. */
+export type Parting = Parted & { lines: readonly string[] }
 
 /**
  * An order whose extras are parted by what belongs to one of its rooms: of what is had once for each room one, of what is
@@ -50,23 +52,14 @@ export async function saveParted(tx: Tx, kinds: LineKinds, { order, extras }: Pa
 
 function part(line: ExtraLine, quantity: number): PartedExtra {
   const { total, payNow, taxes, item } = line
-  const goes = {
-    ...line,
-    id: randomUUID() as string,
-    total: multiply(item.each, quantity),
-    payNow: payNow.minor ? multiply(item.each, quantity) : payNow,
-    taxes: taxes.map(({ tax, amount }) => ({ tax, amount: scale(amount, quantity, item.quantity) })),
-    item: { ...item, quantity },
+  const shareOf = (amount: Money) => scale(amount, quantity, item.quantity)
+  const restOf = (amount: Money) => subtract(amount, shareOf(amount))
+  const of = (some: (amount: Money) => Money, count: number) => ({
+    ...{ total: some(total), payNow: some(payNow), item: { ...item, quantity: count } },
+    taxes: taxes.map(({ tax, amount }) => ({ tax, amount: some(amount) })),
+  })
+  return {
+    stays: { ...line, ...of(restOf, item.quantity - quantity) },
+    goes: { ...line, ...of(shareOf, quantity), id: randomUUID() },
   }
-  const stays = {
-    ...line,
-    total: subtract(total, goes.total),
-    payNow: subtract(payNow, goes.payNow),
-    taxes: taxes.map(({ tax, amount }, index) => ({
-      tax,
-      amount: subtract(amount, goes.taxes[index]?.amount ?? amount),
-    })),
-    item: { ...item, quantity: item.quantity - quantity },
-  }
-  return { stays, goes }
 }
