@@ -74,7 +74,11 @@ export function DatesForm({
         <div id="asked" role="status" className={styles.answer}>
           {asked.total === null && <Notice kind="warn">{asked.words.join(' ')}</Notice>}
           {asked.total !== null && asked.words.map((sentence) => <p key={sentence}>{sentence}</p>)}
-          {asked.warning && <Notice kind="warn">{asked.warning}</Notice>}
+          {asked.warning && (
+            <Notice kind="warn" className={styles.warning}>
+              {asked.warning}
+            </Notice>
+          )}
           {asked.wayIn && (
             <p>
               <a href={asked.wayIn.path}>{asked.wayIn.words}</a>
