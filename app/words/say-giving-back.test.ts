@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
 import { languages } from '#resort/guests/language.ts'
 import { money } from '#resort/money/money.ts'
-import { sayCancellation } from './say-giving-back.ts'
+import { sayCancellation, sayTripCancellation } from './say-giving-back.ts'
 
 const last = {
   es: 'hasta lo que se pagó con cada una, y solo después a las? tarjetas? de regalo',
@@ -14,9 +14,20 @@ const last = {
 test.for(languages)(
   'in %s a guest reads before cancelling, and in the terms, that gift vouchers are paid back after cards and accounts',
   (locale) => {
-    const free = sayCancellation({ fee: money(0, 'USD'), refund: money(14_500, 'USD') }, locale)
+    const refund = money(14_500, 'USD')
+    const gifts = [
+      { tail: '91ZC', amount: refund, returned: money(0, 'USD'), returnedNow: money(0, 'USD'), left: refund },
+    ]
+    const told = [money(0, 'USD'), money(5_000, 'USD')].flatMap((fee) =>
+      [sayCancellation, sayTripCancellation].map((say) => [
+        say({ fee, refund }, { gifts }, locale),
+        say({ fee, refund }, { gifts: [] }, locale),
+      ]),
+    )
     const terms = readFileSync(`content/pages/${locale}/terms-of-use.md`, 'utf8')
-    for (const words of [free, terms, m.closed_no_credit({}, { locale })])
+    for (const words of [...told.map(([withGift]) => withGift), terms, m.closed_no_credit({}, { locale })])
       expect(words).toMatch(new RegExp(last[locale]))
+    // Whoever used none is not told of any.
+    for (const [, without] of told) expect(without).not.toMatch(/gift|regalo|presente/)
   },
 )

@@ -1,21 +1,35 @@
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
+import type { HowPaid } from '../load-how-paid.ts'
 import { m } from '../messages/compiled/messages.js'
 
+type GivingBack = { fee: Money; refund: Money }
+type Gifts = Pick<HowPaid, 'gifts'>
+
 /** What is kept and what goes back, before anything is cancelled. */
-export function sayCancellation({ fee, refund }: { fee: Money; refund: Money }, locale: Language): string {
+export function sayCancellation({ fee, refund }: GivingBack, paid: Gifts, locale: Language): string {
   if (isZero(fee) && isZero(refund)) return m.manage_cancel_nothing({}, { locale })
-  if (isZero(fee)) return m.manage_cancel_free({ refund: formatMoney(refund, locale) }, { locale })
   if (isZero(refund)) return m.manage_cancel_keeps({ fee: formatMoney(fee, locale) }, { locale })
-  return m.manage_cancel_fee({ fee: formatMoney(fee, locale), refund: formatMoney(refund, locale) }, { locale })
+  const amounts = { fee: formatMoney(fee, locale), refund: formatMoney(refund, locale) }
+  return withOrder(
+    isZero(fee) ? m.manage_cancel_free(amounts, { locale }) : m.manage_cancel_fee(amounts, { locale }),
+    paid,
+    locale,
+  )
+}
+
+/** Which of what was paid with gets its money first matters to whoever used a gift voucher, and puzzles everybody else. */
+function withOrder(words: string, { gifts }: Gifts, locale: Language): string {
+  return gifts.length ? `${words} ${m.manage_cancel_gifts_last({}, { locale })}` : words
 }
 
 /** The same of a flight, or of all of a package: what its airline keeps is not the hotel's. */
-export function sayTripCancellation({ fee, refund }: { fee: Money; refund: Money }, locale: Language): string {
-  if (isZero(fee)) return sayCancellation({ fee, refund }, locale)
+export function sayTripCancellation({ fee, refund }: GivingBack, paid: Gifts, locale: Language): string {
+  if (isZero(fee)) return sayCancellation({ fee, refund }, paid, locale)
   if (isZero(refund)) return m.trip_cancel_keeps({ fee: formatMoney(fee, locale) }, { locale })
-  return m.trip_cancel_fee({ fee: formatMoney(fee, locale), refund: formatMoney(refund, locale) }, { locale })
+  const amounts = { fee: formatMoney(fee, locale), refund: formatMoney(refund, locale) }
+  return withOrder(m.trip_cancel_fee(amounts, { locale }), paid, locale)
 }
 
 export function sayTripKnown({ fee }: { fee: Money }, locale: Language): string | null {

@@ -26,7 +26,7 @@ import { listClosedOutings } from '#resort/tickets/closed-outing-queries.ts'
 import { isOfOuting } from '#resort/tickets/ticket-item.ts'
 import type { Managed } from '../../find-managed.ts'
 import { findLeftOut, findMethods } from '../../find-methods.ts'
-import { loadHowPaid } from '../../load-how-paid.ts'
+import { type HowPaid, loadHowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToClosed, pathToManaged } from '../../paths.ts'
 import { showReservation } from '../../shell/show-reservation.ts'
@@ -113,7 +113,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
   const { order, letter } = managed
   const { resort, visitor, url } = visit
   const locale = visitor.language
-  const handed = await loadHanded(resort, order)
+  const [handed, howPaid] = [await loadHanded(resort, order), await loadHowPaid(resort, order)]
   const rest = showRest(order, locale)
   const stay = stayOf(order.lines)?.stay
   const chosen = stay ? findChosenRooms(resort, order, url.searchParams) : []
@@ -133,7 +133,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
       requests: order.guest?.requests ?? null,
       asks: isBooked(order) ? listAsks(order.lines, locale) : [],
     },
-    reservation: await loadSheet(visit, order),
+    reservation: await loadSheet(visit, { order, howPaid }),
     unreached: (await isUnreached(resort, order)) ? (order.guest?.email ?? '') : null,
     ways: await loadWays(visit, managed),
     checkIn: await loadCheckIn(visit, managed),
@@ -141,18 +141,21 @@ export async function loadManage(visit: Visit, managed: Managed) {
     rest: rest
       ? { amount: rest, note: sayFeeOncePaid(resort, order, locale), methods: waysOf(payableNow(order).minor) }
       : null,
-    cancel: showCancelling(resort, { order, handed }, locale),
+    cancel: showCancelling(resort, { order, handed, howPaid }, locale),
     whyNoCancel: sayWhyGiftsStay(resort, order, locale),
     outingDays: { ...outingDays, methods: dayNow ? waysOf(dayNow.minor) : null },
     gifts: showGiftsBought(resort, managed, locale),
-    trip: await loadTrip(visit, managed),
+    trip: await loadTrip(visit, managed, howPaid),
     ended: showTripEnded(resort, order, locale),
     gone: showGone(resort, order, locale),
     closed: (await listClosedAhead(resort, order)).map(({ name, day }) => ({
       words: m.closed_notice({ name: name[locale], day: formatDayInText(day, locale) }, { locale }),
       path: pathToClosed(locale, letter),
     })),
-    parts: [showRoomsToCancel(resort, order, locale), showOutingsToCancel(resort, { order, handed }, locale)],
+    parts: [
+      showRoomsToCancel(resort, { order, howPaid }, locale),
+      showOutingsToCancel(resort, { order, handed, howPaid }, locale),
+    ],
     dates: stay && {
       isPossible: chosen.length > 0,
       stay: stayOf(chosen)?.stay ?? stay,
@@ -167,14 +170,16 @@ export async function loadManage(visit: Visit, managed: Managed) {
   }
 }
 
+type Sheet = { order: Order; howPaid: HowPaid }
+
 /** What cancelling all of it costs, and whom else it concerns; null where it cannot be any more. */
-function showCancelling(resort: Resort, { order, handed }: { order: Order; handed: Handed }, locale: Language) {
+function showCancelling(resort: Resort, { order, handed, howPaid }: Sheet & { handed: Handed }, locale: Language) {
   const cancellation = judgeCancellation(resort, order)
   return (
     cancellation && {
       fee: cancellation.fee.minor,
       words: [
-        sayCancellation(cancellation, locale),
+        sayCancellation(cancellation, howPaid, locale),
         ...[...sayGiftsKept(resort, order, locale), ...sayGiftsEnded(cancellation, locale)],
         ...sayHandedOn(handed, order.lines, locale),
         ...(listCancellablePeople(resort, order).length ? [m.manage_cancel_person({}, { locale })] : []),
@@ -244,7 +249,7 @@ function showWaysToPay(methods: readonly PaymentMethod[], amount: Money, locale:
   }
 }
 
-async function loadSheet({ resort, visitor }: Visit, order: Order) {
-  const [howPaid, airports] = [await loadHowPaid(resort, order), await loadAirports(resort.db, order)]
+async function loadSheet({ resort, visitor }: Visit, { order, howPaid }: Sheet) {
+  const airports = await loadAirports(resort.db, order)
   return showReservation(resort, { order, howPaid, airports, days: 'here' }, visitor.language)
 }

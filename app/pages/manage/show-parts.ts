@@ -13,6 +13,7 @@ import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { listOutings, type Outing } from '#resort/tickets/ticket-item.ts'
+import type { HowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { formatDay } from '../../words/dates.ts'
 import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
@@ -23,10 +24,11 @@ import { sayRoom } from './say-room.ts'
 
 /** What of an order can be given back alone. */
 export type Parts = { title: string; deed: 'cancel-room' | 'cancel-outing'; list: Part[] }
+type Sheet = { order: Order; howPaid: HowPaid }
 type Part = { key: string; name: string; details: string; fee: number; words: string; known: string | null }
 
 /** Each room that can be cancelled alone, as it stands among the others. */
-export function showRoomsToCancel(resort: Resort, order: Order, locale: Language): Parts {
+export function showRoomsToCancel(resort: Resort, { order, howPaid }: Sheet, locale: Language): Parts {
   const told = roomLinesOf(order.lines)
   const list = listCancellableRooms(resort, order).map(({ room, along, cancellation }) => {
     const index = told.findIndex(({ id }) => id === room.id)
@@ -37,7 +39,7 @@ export function showRoomsToCancel(resort: Resort, order: Order, locale: Language
       key: room.id,
       name: sayRoom(order, room.id, locale),
       details: [planName[locale], sayPartyWithAges(party, locale), guest].filter(Boolean).join(' · '),
-      ...sayCost(order, { cancellation, besides: sayExtras(resort, { order, along }, locale) }, locale),
+      ...sayCost(order, { cancellation, howPaid, besides: sayExtras(resort, { order, along }, locale) }, locale),
     }
   })
   const isOnly = told.filter(({ state }) => state === 'sold').length === 1
@@ -65,7 +67,7 @@ function sayExtras(
 /** Each park or tour that can be cancelled alone; what is the only thing of an order is cancelled with it. */
 export function showOutingsToCancel(
   resort: Resort,
-  { order, handed }: { order: Order; handed: Handed },
+  { order, handed, howPaid }: Sheet & { handed: Handed },
   locale: Language,
 ): Parts {
   const sold = order.lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
@@ -78,7 +80,7 @@ export function showOutingsToCancel(
     key,
     name: outing.shown.name[locale],
     details: outing.day ? formatDay(outing.day, locale) : '',
-    ...sayCost(order, { cancellation, besides: besidesOf({ outing, lines }) }, locale),
+    ...sayCost(order, { cancellation, howPaid, besides: besidesOf({ outing, lines }) }, locale),
   }))
   return { title: m.manage_outings_title({}, { locale }), deed: 'cancel-outing', list }
 }
@@ -95,15 +97,15 @@ function sayAlong(
   return along.length ? [m.manage_outing_with({ names: new Intl.ListFormat(locale).format(along) }, { locale })] : []
 }
 
-type Given = { cancellation: JudgedCancellation; besides: readonly string[] }
+type Given = { cancellation: JudgedCancellation; howPaid: HowPaid; besides: readonly string[] }
 
 /** What it costs, what goes back, and what of the rest is still open then: a refund alone would read as if nothing were. */
-function sayCost(order: Order, { cancellation, besides }: Given, locale: Language) {
+function sayCost(order: Order, { cancellation, howPaid, besides }: Given, locale: Language) {
   const open = openOnceCancelled(order, cancellation)
   const owed = open.minor > 0 ? [m.manage_part_open({ amount: formatMoney(open, locale) }, { locale })] : []
   return {
     fee: cancellation.fee.minor,
-    words: [sayCancellation(cancellation, locale), ...owed, ...besides].join(' '),
+    words: [sayCancellation(cancellation, howPaid, locale), ...owed, ...besides].join(' '),
     known: sayKnown(cancellation, locale),
   }
 }

@@ -20,6 +20,7 @@ import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { isOfOuting } from '#resort/tickets/ticket-item.ts'
 import type { Managed } from '../../find-managed.ts'
+import type { HowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
 import { formatClock } from '../../words/dates.ts'
@@ -59,7 +60,13 @@ export type ShownTripAfter = {
   notes: string[]
 }
 
-type Telling = { managed: Managed; line: Line<FlightItem>; changes: readonly FlightChange[]; airports: AirportNames }
+type Telling = {
+  managed: Managed
+  howPaid: HowPaid
+  line: Line<FlightItem>
+  changes: readonly FlightChange[]
+  airports: AirportNames
+}
 
 export function showTripAfter(resort: Resort, told: Telling, locale: Language): ShownTripAfter {
   const isAlone = told.managed.order.lines.filter(isAlive).every(isFlightLine)
@@ -125,7 +132,7 @@ function showWaysOut(resort: Resort, { managed, line }: Telling, locale: Languag
 }
 
 /** What each way costs, part by part. A fee is known once the airline has said what it gives back, or has changed its own flight. */
-function showWays(resort: Resort, { managed, line }: Telling, locale: Language): ShownWay[] | null {
+function showWays(resort: Resort, { managed, howPaid, line }: Telling, locale: Language): ShownWay[] | null {
   const { quote, step, isChangedEssentially } = line.item
   const isQuoted = quote !== null && quote.endsAt.getTime() > resort.clock.now().getTime()
   const judged =
@@ -136,7 +143,7 @@ function showWays(resort: Resort, { managed, line }: Telling, locale: Language):
   const { flight, all } = judged
   const way = (judgement: JudgedCancellation, words: string[]) => ({
     ...{ fee: judgement.fee.minor, known: sayTripKnown(judgement, locale) },
-    words: [...words, sayTripCancellation(judgement, locale)],
+    words: [...words, sayTripCancellation(judgement, howPaid, locale)],
   })
   const only = {
     ...{ title: m.trip_cancel_flight({}, { locale }), button: m.trip_cancel_flight_go({}, { locale }) },

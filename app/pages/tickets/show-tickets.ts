@@ -7,6 +7,7 @@ import type { Resort } from '#resort/resort.ts'
 import { nameUnit } from '#resort/tickets/describe-ticket.ts'
 import { isNeededByChildren } from '#resort/tickets/lines-of-person.ts'
 import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
+import type { HowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { formatDay } from '../../words/dates.ts'
 import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
@@ -38,19 +39,19 @@ export type OfferedWallets = { apple: boolean; google: boolean }
 
 export type TicketToGiveBack = { fee: number; words: string; known: string | null }
 
-type Theirs = { order: Order; resort: Resort }
+type Theirs = { order: Order; howPaid: HowPaid; resort: Resort }
 
 /** As the buyer sees them: of what was handed on the link, of the rest the code. */
 export function showTickets(
   tickets: readonly ShownTicket[],
-  { order, resort }: Theirs,
+  { order, howPaid, resort }: Theirs,
   locale: Language,
 ): TicketDrawn[] {
   const { links } = resort
   const people = new Map(listCancellablePeople(resort, order).map((each) => [each.ticket, each]))
   return tickets.map((ticket) => {
     const person = ticket.code === null ? undefined : people.get(ticket.line)
-    const giveBack = person ? showGivingBack(order, person, locale) : null
+    const giveBack = person ? showGivingBack({ order, howPaid }, person, locale) : null
     const whyNotBack = isNeeded(order, ticket) && !giveBack ? m.tickets_with_children({}, { locale }) : null
     const drawn = { ...showTicket(ticket, locale), giveBack, whyNotBack }
     if (!ticket.handed || ticket.code === null) return drawn
@@ -90,7 +91,7 @@ function sayDay({ day, starts, useUntil, handed }: ShownTicket, locale: Language
 }
 
 function showGivingBack(
-  { lines }: Order,
+  { order: { lines }, howPaid }: Omit<Theirs, 'resort'>,
   { ticket, lines: own, cancellation }: CancellablePerson,
   locale: Language,
 ): TicketToGiveBack {
@@ -103,7 +104,7 @@ function showGivingBack(
     : []
   return {
     fee: cancellation.fee.minor,
-    words: [sayCancellation(cancellation, locale), ...besides].join(' '),
+    words: [sayCancellation(cancellation, howPaid, locale), ...besides].join(' '),
     known: sayKnown(cancellation, locale),
   }
 }

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { loadTickets } from '#resort/gates/load-tickets.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
 import type { Resort } from '#resort/resort.ts'
 import { aboutOf } from '../../about-of.ts'
@@ -20,9 +19,10 @@ import { findHanded, wasCancelled } from './find-handed.ts'
 import { GiveBackForm } from './give-back-form.tsx'
 import { HandForm } from './hand-form.tsx'
 import { KeyForm } from './key-form.tsx'
+import { loadOwnTickets } from './load-own-tickets.ts'
 import { OneTicket } from './one-ticket.tsx'
 import { sayTicketResult } from './say-ticket-result.ts'
-import { type OfferedWallets, showTicket, showTickets } from './show-tickets.ts'
+import { type OfferedWallets, showTicket } from './show-tickets.ts'
 import { TicketCard } from './ticket-card.tsx'
 import styles from './tickets-page.module.css'
 import { WalletLinks } from './wallet-links.tsx'
@@ -38,8 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The link of one ticket opens that one, also in the browser of somebody who has an order of their own.
   const isOne = url.searchParams.has('ticket')
   const managed = isOne ? null : await findManaged(carried, request)
-  const tickets =
-    managed && showTickets(await loadTickets(resort, managed.order), { order: managed.order, resort }, language)
+  const tickets = managed && (await loadOwnTickets(resort, managed.order, language))
   const said = sayTicketResult(url.searchParams.get('result'), language)
   const letter = managed ? managed.letter : parseNumber(url.searchParams.get('letter') ?? '')
   const about = managed ? aboutOf(managed.order) : 'order'
