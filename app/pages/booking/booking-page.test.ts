@@ -169,6 +169,10 @@ test('a second tab that pays another way closes nothing by itself, and leads on 
   const second = await guest.post('/en/booking/', { ...right, method: 'PP', seen, intent: 'pay' })
   expect([second.statusCode, second.headers.location]).toEqual([303, '/en/booking/'])
   expect((await guest.get('/en/booking/')).body).toContain('Pay another way')
+  // Whoever says to have paid, and whose bank has not answered, hears that it was looked.
+  const looked = (await guest.get('/en/booking/?asked=1')).body
+  expect(looked).toMatch(/We looked at \d\d:\d\d, Cancún time: there is no answer/)
+  expect(looked).toContain('href="/en/booking/?asked=1"')
   expect((await guest.post('/en/booking/', { intent: 'resume' })).headers.location).toBe(card)
   await guest.post('/en/booking/', { intent: 'other' })
   const wallet = await guest.post('/en/booking/', { ...right, method: 'PP', seen, intent: 'pay' })

@@ -15,7 +15,7 @@ export type WrongHand = {
 }
 
 /** What became of it, as the page says it afterwards. */
-export type HandResult = 'handed-on' | 'gone' | 'used' | 'too-often'
+export type HandResult = 'handed-on' | 'handed-mailed' | 'gone' | 'used' | 'too-often'
 export type TicketResult = HandResult | 'given-back' | 'not-given-back' | 'fee-changed' | 'fee-unknown'
 
 /** Only who may manage the order gives its tickets away: a link that opens one ticket cannot. */
@@ -44,5 +44,6 @@ export async function answerHandOn(
   }
   const { name, mail } = parsed.data
   const { outcome } = await handOn(resort, order.id, { number, to: { name, mail }, language: visitor.language })
+  if (outcome === 'handed-on' && mail !== null) return { result: 'handed-mailed' }
   return { result: outcome === 'odd-holder' ? 'gone' : outcome }
 }

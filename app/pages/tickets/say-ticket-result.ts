@@ -7,6 +7,7 @@ type Say = (inputs: Record<never, never>, options: { locale: Language }) => stri
 
 const said: Record<TicketResult, { kind: NoticeKind; say: Say }> = {
   'handed-on': { kind: 'success', say: m.tickets_said_handed },
+  'handed-mailed': { kind: 'success', say: m.tickets_said_mailed },
   gone: { kind: 'warn', say: m.tickets_said_gone },
   used: { kind: 'warn', say: m.tickets_said_used },
   'too-often': { kind: 'warn', say: m.tickets_said_often },

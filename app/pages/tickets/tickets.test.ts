@@ -104,6 +104,10 @@ test('a guest hands a ticket on: its code is gone from the page, and a link open
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect((await luis.post(`${pathTo('tickets', 'es')}tickets.pdf`, { key: 'A'.repeat(150) })).statusCode).toBe(404)
   expect(kept).toBe((await codesOf(house, order))[1])
+  const [, second] = await loadTickets(house.resort, order)
+  const hand = { do: 'hand-on', number: second?.number ?? '', name: 'Eva', mail: 'eva@example.com' }
+  const mailed = (await guest.post(path, hand)).headers.location ?? ''
+  expect((await guest.get(mailed)).body).toContain('su enlace va en camino al correo')
   const again = await guest.post(path, { do: 'hand-on', number, name: 'Eva', mail: '' })
   expect(again.headers.location).toBe(`${path}&result=gone#said`)
   await site.app.close()

@@ -1,3 +1,4 @@
+import { cityOf } from '#resort/calendar/city-of.ts'
 import { today } from '#resort/calendar/today.ts'
 import { listExtras } from '#resort/extras/extra-queries.ts'
 import { diallingCodeOf } from '#resort/guests/dialling-code.ts'
@@ -113,6 +114,7 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
     roomsPath: pathToRooms(filled, language),
     withoutCodePath: pathWithoutCode(filled, language),
     stop: sayStop({ stage, about, ticketing: sayTicketing(order, language), ...returned }, language),
+    asked: stage === 'paying' && url.searchParams.has('asked') ? sayAsked(resort, returned, language) : null,
     failure: await loadFailure(resort, order, language),
     fill: (await findMember(carried, request)) && m.account_fill({}, { locale: language }),
     typed: { country: visitor.home, ...typed },
@@ -132,6 +134,12 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
     regimes: taxRegimes,
     uses: invoiceUses,
   }
+}
+
+/** Whoever pressed to know hears that it was looked, also where nothing has changed. */
+function sayAsked({ clock }: Visit['resort'], { isDeclined }: Pick<Returned, 'isDeclined'>, locale: Language) {
+  const time = formatClock(clock.now(), clock.timeZone, locale)
+  return isDeclined ? null : m.reserve_paying_asked({ time, city: cityOf(clock.timeZone) }, { locale })
 }
 
 export type LoadedBooking = Awaited<ReturnType<typeof loadBooking>>

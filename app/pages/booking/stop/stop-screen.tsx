@@ -28,6 +28,7 @@ export function StopScreen({ language: locale, loaded, xsrf, refusal }: Props) {
   })
   return (
     <div className={styles.stop}>
+      {loaded.asked && !refusal && <p role="status">{loaded.asked}</p>}
       <p>{text}</p>
       {loaded.stage === 'paying' && (
         <noscript>
@@ -61,7 +62,7 @@ function Ways({ language: locale, loaded, xsrf, refusal }: Props) {
   )
   if (stage === 'paying') {
     const look = (
-      <LinkButton kind="secondary" href={pathTo('booking', locale)}>
+      <LinkButton kind="secondary" href={pathTo('booking', locale, { asked: '1' })}>
         {m.reserve_paying_look({}, words)}
       </LinkButton>
     )
