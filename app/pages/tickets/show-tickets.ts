@@ -39,6 +39,7 @@ export type OfferedWallets = { apple: boolean; google: boolean }
 
 export type TicketToGiveBack = { fee: number; words: string; known: string | null }
 
+type Reader = 'buyer' | 'holder'
 type Theirs = { order: Order; howPaid: HowPaid; resort: Resort }
 
 /** As the buyer sees them: of what was handed on the link, of the rest the code. */
@@ -53,7 +54,7 @@ export function showTickets(
     const person = ticket.code === null ? undefined : people.get(ticket.line)
     const giveBack = person ? showGivingBack({ order, howPaid }, person, locale) : null
     const whyNotBack = isNeeded(order, ticket) && !giveBack ? m.tickets_with_children({}, { locale }) : null
-    const drawn = { ...showTicket(ticket, locale), giveBack, whyNotBack }
+    const drawn = { ...showTicket(ticket, locale, 'buyer'), giveBack, whyNotBack }
     if (!ticket.handed || ticket.code === null) return drawn
     return { ...drawn, code: null, link: links.ticket(locale, ticket.code) }
   })
@@ -65,8 +66,8 @@ function isNeeded({ lines }: Order, { line, code }: ShownTicket): boolean {
   return code !== null && own !== undefined && isNeededByChildren(sold, own)
 }
 
-/** As whoever has it shows it. */
-export function showTicket(ticket: ShownTicket, locale: Language): TicketDrawn {
+/** As its reader sees it: only whoever bought an open ticket chooses its day. */
+export function showTicket(ticket: ShownTicket, locale: Language, reader: Reader): TicketDrawn {
   const { number, name, unit, holder, code } = ticket
   return {
     ...{
@@ -79,14 +80,14 @@ export function showTicket(ticket: ShownTicket, locale: Language): TicketDrawn {
       isClosed: ticket.stopped === 'closed',
     },
     isExchanged: ticket.codeDay !== ticket.day,
-    details: [sayDay(ticket, locale), nameUnit(unit, locale)],
+    details: [sayDay(ticket, locale, reader), nameUnit(unit, locale)],
     code: code === null ? null : { text: code, squares: squaresOf(code) },
   }
 }
 
-function sayDay({ day, starts, useUntil, handed }: ShownTicket, locale: Language): string {
+function sayDay({ day, starts, useUntil }: ShownTicket, locale: Language, reader: Reader): string {
   if (day) return [formatDay(day, locale), starts].filter(Boolean).join(', ')
-  const sayOpen = handed ? m.tickets_open_handed : m.tickets_open_until
+  const sayOpen = reader === 'holder' ? m.tickets_open_handed : m.tickets_open_until
   return sayOpen({ day: formatDay(useUntil ?? '', locale) }, { locale })
 }
 

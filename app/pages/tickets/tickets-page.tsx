@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const google = pass && (await carried.resort.wallets.google?.(pass))
     const wallets = { apple: offer(carried.resort).apple, google: google ?? null }
     const { isExchanged } = ticket
-    return data({ ticket: showTicket(ticket, language), isExchanged, wallets }, { headers: shown })
+    return data({ ticket: showTicket(ticket, language, 'holder'), isExchanged, wallets }, { headers: shown })
   }
   const managed = await findManaged(carried, request)
   if (!managed) throw redirect(pathToTickets(language, parseNumber(carried.url.searchParams.get('letter') ?? '')), 303)

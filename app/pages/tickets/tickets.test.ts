@@ -13,6 +13,7 @@ import { keyOf, letterLink, openLetter } from '#tests/support/open-letter.ts'
 import { openSiteOn } from '#tests/support/open-test-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { readCodesOfPage } from '#tests/support/read-code.ts'
+import { showTicket } from './show-tickets.ts'
 
 async function openWithTickets() {
   const house = await openBookingHouse()
@@ -104,10 +105,18 @@ test('a guest hands a ticket on: its code is gone from the page, and a link open
   expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect((await luis.post(`${pathTo('tickets', 'es')}tickets.pdf`, { key: 'A'.repeat(150) })).statusCode).toBe(404)
   expect(kept).toBe((await codesOf(house, order))[1])
-  const [, second] = await loadTickets(house.resort, order)
+  const [first, second] = await loadTickets(house.resort, order)
   const hand = { do: 'hand-on', number: second?.number ?? '', name: 'Eva', mail: 'eva@example.com' }
   const mailed = (await guest.post(path, hand)).headers.location ?? ''
   expect((await guest.get(mailed)).body).toContain('su enlace va en camino al correo')
+  // Who chooses the day of an open ticket is its buyer, also once somebody else has it.
+  const open = first && { ...first, day: null, useUntil: '2027-12-31' }
+  expect(open?.handed).toBe(1)
+  for (const [reader, words] of [
+    ['buyer', 'elija un día antes de venir'],
+    ['holder', 'quien lo compró elige el día'],
+  ] as const)
+    expect(open && showTicket(open, 'es', reader).details[0]).toContain(words)
   const again = await guest.post(path, { do: 'hand-on', number, name: 'Eva', mail: '' })
   expect(again.headers.location).toBe(`${path}&result=gone#said`)
   await site.app.close()

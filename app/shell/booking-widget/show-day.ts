@@ -1,5 +1,5 @@
-import { daysBetween } from '#resort/calendar/day.ts'
-import { longestStayNights, type Stay } from '#resort/calendar/stay.ts'
+import { addDays, daysBetween } from '#resort/calendar/day.ts'
+import { furthestArrivalDays, longestStayNights, type Stay } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { formatBriefly, formatMoney } from '#resort/money/format-money.ts'
@@ -43,9 +43,12 @@ function isAnyLength([first]: readonly (readonly [number, number])[]): boolean {
 
 /** What a guest sees and hears of a day; `start` is the arrival already chosen. */
 export function showDay(day: string, start: string | null, calendar: Calendar): DayLook {
-  const { days, locale } = calendar
+  const { days, locale, today } = calendar
+  // Prices of these are never asked for.
+  if (day < today) return lookClosed('past', locale)
   if (start && day === start) return { canChoose: false, words: m.widget_day_arrival({}, { locale }), note: '' }
   if (start && day > start) return lookAsDeparture(day, start, calendar)
+  if (day > addDays(today, furthestArrivalDays)) return lookClosed('closed', locale)
   const priced = days.get(day)
   const look = priced ? lookAsArrival(priced, calendar) : lookUnknown(calendar)
   return !start && day === calendar.stay?.checkOut ? leaveOn(look, calendar.stay, locale) : look
