@@ -1,6 +1,6 @@
 import { countries } from '#resort/guests/dialling-code.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { nameOfCountry } from './shell/name-of-country.ts'
+import { nameOfCountry } from '#resort/guests/name-of-country.ts'
 
 export type Country = { code: string; name: string }
 

@@ -1,6 +1,6 @@
 import { type GiftPaid, listGiftsPaid } from '#resort/gifts/list-gifts-paid.ts'
 import type { Order } from '#resort/orders/order.ts'
-import { listPaidInMonths, type PaidInMonths } from '#resort/payments/paid-in-months.ts'
+import { loadPaidInMonths, type PaidInMonths } from '#resort/payments/paid-in-months.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import type { Resort } from '#resort/resort.ts'
 
@@ -9,5 +9,5 @@ export type HowPaid = { inMonths: readonly PaidInMonths[]; gifts: readonly GiftP
 
 export async function loadHowPaid({ db }: Pick<Resort, 'db'>, { id }: Pick<Order, 'id'>): Promise<HowPaid> {
   const payments = await listPayments(db, id)
-  return { inMonths: listPaidInMonths(payments), gifts: await listGiftsPaid(db, payments) }
+  return { inMonths: await loadPaidInMonths(db, payments), gifts: await listGiftsPaid(db, payments) }
 }

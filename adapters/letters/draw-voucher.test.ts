@@ -65,7 +65,7 @@ test('the longest booking of the longest names is still one page, on either pape
   }))
   const extras = Array.from({ length: 3 }, () => ({ name: long, quantity: 5, amount: money(100, 'USD') }))
   const due = [...sampleLetter().due, { amount: money(100, 'USD'), place: 'property' as const, by: null }]
-  const months = { amount: money(159_000, 'USD'), months: 6, each: money(26_500, 'USD'), bank: 'Banamex' }
+  const months = { amount: money(159_000, 'USD'), months: 6, each: money(26_500, 'USD'), bank: 'Banamex', isLess: true }
   const fees = extras.slice(1)
   for (const language of ['es', 'pt'] as const) {
     const change = {

@@ -202,11 +202,15 @@ test('a cancellation says what was paid, kept and given back, and takes the stay
 })
 
 test('what went back stands beside what was paid, and months are told as they were charged', async () => {
-  const inMonths = [{ amount: usd(159_000), months: 6, each: usd(26_500), bank: 'BBVA' }]
+  const inMonths = [{ amount: usd(159_000), months: 6, each: usd(26_500), bank: 'BBVA', isLess: false }]
   const before = await draft('confirmation', { inMonths })
   expect(before.text).not.toContain('Refunded')
   expect(before.text).not.toContain('as they were charged')
-  const { text } = await draft('confirmation', { inMonths, refunded: usd(11_000) })
+  // What went back was of another charge.
+  const other = await draft('confirmation', { inMonths, refunded: usd(11_000) })
+  expect(other.text).not.toContain('as they were charged')
+  const less = inMonths.map((plan) => ({ ...plan, isLess: true }))
+  const { text } = await draft('confirmation', { inMonths: less, refunded: usd(11_000) })
   for (const words of ['Paid: US$1,590.00', 'as they were charged', 'Refunded or on its way: US$110.00']) {
     expect(text).toContain(words)
   }

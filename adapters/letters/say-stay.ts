@@ -166,12 +166,11 @@ function sayFee(fee: LetterRoom['lateFee'], { afterThat }: LetterWords): string 
 }
 
 /** How much of what is paid goes through the guest's bank month by month, payment by payment. */
-export function sayInMonths({ inMonths, refunded, language }: LetterFacts): string[] {
+export function sayInMonths({ inMonths, language }: LetterFacts): string[] {
   const words = wordsIn(language)
   const told = inMonths.map(({ amount, months, each, bank }) => {
     const plan = words.inMonths(formatMoney(amount, language), months, formatMoney(each, language))
     return bank ? `${plan}, ${words.withBank(bank)}` : plan
   })
-  const isLess = told.length > 0 && refunded !== null && !isZero(refunded)
-  return isLess ? [...told, words.asCharged] : told
+  return inMonths.some(({ isLess }) => isLess) ? [...told, words.asCharged] : told
 }

@@ -1,8 +1,8 @@
+import { nameOfCountry } from '#resort/guests/name-of-country.ts'
 import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
 import styles from './checkout-footer.module.css'
 import { ConsentForm } from './consent-form.tsx'
-import { nameOfCountry } from './name-of-country.ts'
 import { PhoneLink } from './phone-link.tsx'
 import type { ShellWords } from './shell.tsx'
 

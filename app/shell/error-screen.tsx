@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { Language } from '#resort/guests/language.ts'
+import { nameOfCountry } from '#resort/guests/name-of-country.ts'
 import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -13,7 +14,6 @@ export function ErrorScreen({ language, trouble }: { language: Language; trouble
   const { brand, phones, mail } = useContext(TroubleContext)
   const words = sentences(trouble?.kind ?? 'internal', language)
   const home = pathTo('home', language)
-  const countries = new Intl.DisplayNames([language], { type: 'region' })
   return (
     <main>
       <div className={styles.screen}>
@@ -40,7 +40,7 @@ export function ErrorScreen({ language, trouble }: { language: Language; trouble
           <ul>
             {phones.map((phone) => (
               <li key={phone.country}>
-                {countries.of(phone.country)} <PhoneLink number={phone.number} />
+                {nameOfCountry(phone.country, language)} <PhoneLink number={phone.number} />
               </li>
             ))}
           </ul>

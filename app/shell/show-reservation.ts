@@ -242,7 +242,7 @@ function showAmounts({ order, howPaid }: Telling, locale: Language): Line[] {
   if (state === 'part-paid') lines.push(...showOpen(order, locale))
   return [
     { name: m.manage_paid({}, { locale }), words: formatMoney(paid, locale) },
-    ...showMonthsPaid({ order, howPaid }, locale),
+    ...showMonthsPaid(howPaid, locale),
     ...howPaid.gifts.map(({ tail, amount, left }) => ({
       name: m.manage_paid_by_gift({ tail }, { locale }),
       words: m.manage_gift_left({ amount: formatMoney(amount, locale), left: formatMoney(left, locale) }, { locale }),
@@ -252,7 +252,7 @@ function showAmounts({ order, howPaid }: Telling, locale: Language): Line[] {
 }
 
 /** One line, however many payments there were. */
-function showMonthsPaid({ order, howPaid: { inMonths } }: Telling, locale: Language): Line[] {
+function showMonthsPaid({ inMonths }: HowPaid, locale: Language): Line[] {
   const [first] = inMonths
   if (!first) return []
   const { currency } = first.amount
@@ -261,7 +261,7 @@ function showMonthsPaid({ order, howPaid: { inMonths } }: Telling, locale: Langu
     inMonths.map((each) => each.amount),
   )
   const plans = inMonths.map((each) => sayMonths(each, locale)).join('; ')
-  const words = isZero(order.refunded) ? plans : `${plans}. ${m.manage_months_charged({}, { locale })}`
+  const words = inMonths.every(({ isLess }) => !isLess) ? plans : `${plans}. ${m.manage_months_charged({}, { locale })}`
   return [{ name: m.manage_in_months({ amount: formatMoney(amount, locale) }, { locale }), words }]
 }
 

@@ -1,7 +1,7 @@
+import { nameOfCountry } from '#resort/guests/name-of-country.ts'
 import { m } from '../messages/compiled/messages.js'
 import { pathTo, pathToSubscribe } from '../paths.ts'
 import { ConsentForm } from './consent-form.tsx'
-import { nameOfCountry } from './name-of-country.ts'
 import { PhoneLink } from './phone-link.tsx'
 import type { ShellWords } from './shell.tsx'
 import styles from './site-footer.module.css'

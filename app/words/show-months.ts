@@ -62,7 +62,10 @@ export function sayWishedMonths(
   return sayMonths({ months, each: monthlyAmount(amount, months), bank: nameOfBank(bank) }, locale)
 }
 
-export function sayMonths({ months: n, each, bank }: Omit<PaidInMonths, 'amount'>, locale: Language): string {
+export function sayMonths(
+  { months: n, each, bank }: Omit<PaidInMonths, 'amount' | 'isLess'>,
+  locale: Language,
+): string {
   const amount = formatMoney(each, locale)
   return bank ? m.months_told({ n, amount, bank }, { locale }) : m.months_told_alone({ n, amount }, { locale })
 }

@@ -6,7 +6,7 @@ import type { AirportNames } from '../flights/airport.ts'
 import { creditsOf } from '../flights/credits-of.ts'
 import { isFlightLine } from '../flights/flight-item.ts'
 import { isGiftLine } from '../gifts/gift-item.ts'
-import type { Language } from '../guests/language.ts'
+import { nameOfCountry } from '../guests/name-of-country.ts'
 import { likelyCountries, phoneNear } from '../guests/phone-near.ts'
 import { toUnlinkedText } from '../guests/plain-text.ts'
 import { isAlive, linesToTell } from '../lines/line.ts'
@@ -224,15 +224,11 @@ export function describeHotel(
   const near = phoneNear(hotel.phones, guest?.country ?? likelyCountries[language])
   return {
     name: hotel.hotels[code ?? '']?.name ?? hotel.brand,
-    address: [street, locality, `${postcode} ${region}, ${countryName(country, language)}`],
+    address: [street, locality, `${postcode} ${region}, ${nameOfCountry(country, language)}`],
     mail: hotel.mail,
     phones: [...new Set([near, first])].filter((phone) => phone !== undefined),
     timeZone: hotel.timeZone,
     checkInTime: hotel.checkInTime,
     checkOutTime: checkOutTimeOf(lines, hotel.checkOutTime),
   }
-}
-
-function countryName(code: string, language: Language): string {
-  return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 }

@@ -120,7 +120,16 @@ export const letterFacts = z.object({
   received: storedMoney.nullable().default(null),
   /** What of it the guest pays the bank in months without interest; older letters tell of none. */
   inMonths: z
-    .array(z.object({ amount: storedMoney, months: z.int(), each: storedMoney, bank: z.string().nullable() }))
+    .array(
+      z.object({
+        amount: storedMoney,
+        months: z.int(),
+        each: storedMoney,
+        bank: z.string().nullable(),
+        /** Something of that charge went back; older letters do not say of which. */
+        isLess: z.boolean().default(false),
+      }),
+    )
     .default([]),
   /** Gift vouchers that paid a part of it, what went back onto each in all, and what is on it; older letters tell of none, or not of all. */
   gifts: z

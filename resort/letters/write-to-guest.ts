@@ -4,7 +4,7 @@ import { lastDayOf } from '../orders/last-day-of.ts'
 import type { ClosedTold, Writing } from '../orders/letters-port.ts'
 import type { Order } from '../orders/order.ts'
 import { countRevisions, findOrder } from '../orders/order-reading.ts'
-import { listPaidInMonths } from '../payments/paid-in-months.ts'
+import { loadPaidInMonths } from '../payments/paid-in-months.ts'
 import { listPayments } from '../payments/payment-queries.ts'
 import type { Resort } from '../resort.ts'
 import { stayOf } from '../stays/stay-of.ts'
@@ -52,7 +52,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
       : '',
   }
   const payments = known?.payments ?? (await listPayments(tx, id))
-  const inMonths = listPaidInMonths(payments)
+  const inMonths = await loadPaidInMonths(tx, payments)
   const gifts = await listGiftsPaid(tx, payments, refunds)
   const told = {
     revision,

@@ -15,13 +15,24 @@ function paid(months: number | null, change: Partial<NewPayment> = wish): Paymen
 
 test('what the bank decided is told, with the bank the guest named where it is as they wished', () => {
   const each = money(100_000, 'MXN')
-  expect(listPaidInMonths([paid(9)])).toEqual([{ amount: nineThousand, months: 9, each, bank: 'BBVA' }])
-  expect(listPaidInMonths([paid(3)])).toMatchObject([{ months: 3, bank: null }])
-  expect(listPaidInMonths([paid(null)])).toEqual([])
+  const plan = { amount: nineThousand, months: 9, each, bank: 'BBVA', isLess: false }
+  expect(listPaidInMonths([paid(9)], [])).toEqual([plan])
+  expect(listPaidInMonths([paid(3)], [])).toMatchObject([{ months: 3, bank: null }])
+  expect(listPaidInMonths([paid(null)], [])).toEqual([])
 })
 
 test('what was not paid, what went back and the plan of a lender are no months of a bank', () => {
   const open: Payment = { ...paid(9), progress: { state: 'open' } }
   const returned: Payment = { ...paid(9), progress: { ...paid(9).progress, state: 'returned' } as PaymentProgress }
-  expect(listPaidInMonths([open, returned, paid(6, { ...wish, provider: 'flexpay' })])).toEqual([])
+  expect(listPaidInMonths([open, returned, paid(6, { ...wish, provider: 'flexpay' })], [])).toEqual([])
+})
+
+test('months are told as they were charged where something of that charge went back, not of another or by a refund that failed', () => {
+  const charge = paid(9)
+  const isLess = (paymentId: string, state: 'wanted' | 'pending' | 'done' | 'failed') =>
+    listPaidInMonths([charge], [{ paymentId, state }]).map((plan) => plan.isLess)
+  expect((['wanted', 'pending', 'done', 'failed'] as const).map((state) => isLess(charge.id, state)[0])).toEqual([
+    ...[true, true, true, false],
+  ])
+  expect(isLess('the deposit', 'done')).toEqual([false])
 })

@@ -80,6 +80,28 @@ test('a code that is good takes the place of the one before, and the address of 
   }
 })
 
+test('whoever goes back to the form of before a code has the same rooms as they are now, and reads of the code, in three languages', async () => {
+  await using site = await openBookingSite()
+  for (const locale of languages) {
+    const { browser, own } = await open(site, '', locale)
+    const withCode = String((await browser.post(own, { ...typed, intent: 'code', code: 'BRISA50' })).headers.location)
+    const before = await orderOf(site, browser)
+    expect(before?.promocode).toBe('BRISA50')
+    const back = (await browser.get(own)).body
+    expect(back).toContain(m.reserve_code_came({ now: 'BRISA50' }, { locale }))
+    expect(back).toContain('A quiet room</textarea>')
+    expect(back).not.toContain(m.reserve_elsewhere_title({}, { locale }))
+    // What is sent from there is about these rooms as well: it is kept, and no code goes.
+    expect((await browser.post(own, { ...typed, intent: 'keep', name: 'Inés' })).statusCode).toBe(200)
+    expect(await orderOf(site, browser)).toEqual(before)
+    await browser.post(withCode, { ...typed, intent: 'leave-code' })
+    expect((await browser.get(withCode)).body).toContain(m.reserve_code_gone({ before: 'BRISA50' }, { locale }))
+    await browser.post(own, { ...typed, intent: 'code', code: 'MAR10' })
+    const changed = m.reserve_code_changed({ before: 'BRISA50', now: 'MAR10' }, { locale })
+    expect((await browser.get(withCode)).body).toContain(changed)
+  }
+})
+
 test('why a code that everybody is told does not fit the stay is said; one that takes nothing off says that', async () => {
   await using site = await openBookingSite()
   const { browser, own } = await open(site, 'MAR10')

@@ -1,5 +1,6 @@
 import { nextServiceDay } from '#resort/content/service-day.ts'
 import { isServiceOpen } from '#resort/content/service-hours.ts'
+import { nameOfCountry } from '#resort/guests/name-of-country.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { zoneOf } from '#resort/guests/zone-of.ts'
 import { subjects } from '#resort/letters/case-facts.ts'
@@ -13,7 +14,6 @@ export function showContact({ resort, visitor }: Visit) {
   const { hotel, clock } = resort
   const { language: locale, home } = visitor
   const now = clock.now()
-  const countries = new Intl.DisplayNames(locale, { type: 'region' })
   const near = phoneNear(hotel.phones, home)
   const phones = hotel.phones.toSorted((a, b) => Number(b === near) - Number(a === near))
   const { weekdays, weekends, timeZone } = hotel.customerService
@@ -21,7 +21,7 @@ export function showContact({ resort, visitor }: Visit) {
   const isOpen = isServiceOpen(hotel.customerService, now)
   const zone = zoneOf(home, now)
   return {
-    phones: phones.map(({ country, number }) => ({ name: countries.of(country) ?? country, number })),
+    phones: phones.map(({ country, number }) => ({ name: nameOfCountry(country, locale), number })),
     mail: hotel.mail,
     hours: {
       isOpen,
@@ -31,7 +31,7 @@ export function showContact({ resort, visitor }: Visit) {
       day,
       timeZone,
       est: saySpan(day, timeZone, locale),
-      own: zone ? { place: countries.of(home) ?? home, span: saySpan(day, zone, locale) } : null,
+      own: zone ? { place: nameOfCountry(home, locale), span: saySpan(day, zone, locale) } : null,
     },
     subjects: subjects.map((value) => ({ value, label: subjectWords[value]({}, { locale }) })),
     forms: [

@@ -102,7 +102,7 @@ test('a stay goes back alone with its extras, and the park stays; an order that 
   const managed = plain((await guest.get(own)).body)
   // Whoever is fetched is asked for their flight, where they can tell it.
   expect(managed).toContain('For the transfer, tell us your flight number and when it lands')
-  expect(managed).toMatch(/Cancel the room .+This is cancelled with it: Private transfer/)
+  expect(managed).toMatch(/Cancel the room .+What is for this room is cancelled with it: Private transfer/)
   const done = await guest.post(own, { do: 'cancel-room', part: room?.id ?? '', fee: '0' })
   expect(String(done.headers.location)).toContain('result=part-cancelled')
   const now = await findOrder(resort.db, resort.kinds, order.id)

@@ -6,7 +6,7 @@ import { loadAirports } from '#resort/letters/load-airports.ts'
 import { lastDayOf } from '#resort/orders/last-day-of.ts'
 import { isBooked } from '#resort/orders/order.ts'
 import { countRevisions } from '#resort/orders/order-reading.ts'
-import { listPaidInMonths } from '#resort/payments/paid-in-months.ts'
+import { loadPaidInMonths } from '#resort/payments/paid-in-months.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { findManaged } from '../../find-managed.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       manageLink: resort.links.manage({ ...managed, lastDay: lastDayOf(resort.kinds, managed) }),
       revision: await countRevisions(resort.db, managed.id),
       settled: null,
-      inMonths: listPaidInMonths(payments),
+      inMonths: await loadPaidInMonths(resort.db, payments),
       airports: await loadAirports(resort.db, managed),
       gifts: await listGiftsPaid(resort.db, payments),
     },

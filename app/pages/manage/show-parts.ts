@@ -59,7 +59,7 @@ function sayExtras(
   const stay = order.lines.filter(({ state }) => state === 'sold').filter(isExtraLine)
   const whole = stay.filter(({ item }) => !codes.includes(item.code))
   return [
-    ...(along.length ? [m.manage_outing_with({ names: name(along) }, { locale })] : []),
+    ...(along.length ? [m.manage_room_with({ names: name(along) }, { locale })] : []),
     ...(whole.length ? [m.manage_room_extras({ names: name(whole) }, { locale })] : []),
   ]
 }

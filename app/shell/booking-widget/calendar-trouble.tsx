@@ -1,7 +1,7 @@
+import { nameOfCountry } from '#resort/guests/name-of-country.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { nameOfCountry } from '../name-of-country.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import styles from './booking-widget.module.css'
 import type { WidgetFacts } from './use-widget-facts.ts'

@@ -25,12 +25,26 @@ export async function loadTab(carried: Visit, filled: FilledOrder, tab: TabStand
     ownCurrency: sayOwnCurrency(visitor.home, language),
     /** In which the address would like to have it. */
     wanted: tab.is === 'other-currency' ? { code: tab.currency, ...sayWanted(tab.currency, currency, language) } : null,
-    news:
-      // Of other rooms it would not be so.
-      tab.is !== 'other-rooms' && before && before !== currency
-        ? m.reserve_currency_changed({ before, now: currency }, { locale: language })
-        : null,
+    news: sayNews(filled.order, { tab, before }, language),
   }
+}
+
+function sayNews(
+  { currency, promocode: now }: FilledOrder['order'],
+  { tab, before }: { tab: TabStanding; before: Currency | null },
+  locale: Language,
+): string | null {
+  if (tab.is === 'other-code') return sayOtherCode(tab.code, now, locale)
+  // Of other rooms it would not be so.
+  if (tab.is === 'other-rooms' || !before || before === currency) return null
+  return m.reserve_currency_changed({ before, now: currency }, { locale })
+}
+
+/** Whoever went back sees the price of now: of a code that they do not expect, or without one that they do. */
+function sayOtherCode(before: string | null, now: string | null, locale: Language): string | null {
+  if (before && now) return m.reserve_code_changed({ before, now }, { locale })
+  if (before) return m.reserve_code_gone({ before }, { locale })
+  return now && m.reserve_code_came({ now }, { locale })
 }
 
 /** The rooms of this tab in words, and the address whose form takes them again. */

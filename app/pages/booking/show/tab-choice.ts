@@ -15,6 +15,8 @@ export type TabStanding =
   | { is: 'same' | 'unnamed' }
   /** The same rooms; nothing but what they are paid in differs. */
   | { is: 'other-currency'; currency: Currency }
+  /** The same rooms; the address was written before a code came, went or changed. */
+  | { is: 'other-code'; code: string | null }
   /** Rooms that were chosen in this tab, before others were in another. */
   | { is: 'other-rooms'; choice: TabChoice }
   /** It names no rooms: somebody was sent here, or wrote it. */
@@ -39,6 +41,9 @@ function compare(chosen: ChosenOrder, looking: Looking): TabStanding {
   const { currency } = asked.booking
   const inOurs = { ...asked.booking, currency: present.booking.currency }
   if (isSamePicks && isSameBooking(inOurs, present.booking)) return { is: 'other-currency', currency }
+  const inOurCode = { ...inOurs, promocode: present.booking.promocode }
+  if (isSamePicks && asked.picks && isSameBooking(inOurCode, present.booking))
+    return { is: 'other-code', code: asked.booking.promocode || null }
   return asked.picks ? { is: 'other-rooms', choice: asked } : { is: 'other-search', booking: asked.booking }
 }
 
