@@ -107,12 +107,18 @@ export function moveRooms(resort: Pick<Resort, 'clock'>, lines: readonly RoomLin
   const moved = toRoomLines(quote, resort.clock.timeZone).map((line, index) => ({
     ...line,
     id: lines[index]?.id ?? '',
+    item: withPromoOf(line.item, lines[index]?.item),
   }))
   const keepsFees = moved.every((room, index) => {
     const before = lines[index]
     return before && feeAt(room.cancellation, now) >= feeAt(before.cancellation, now)
   })
   return keepsFees ? moved : null
+}
+
+/** A quote does not say of which kind the promotion is, which is still that of before. */
+function withPromoOf(item: RoomItem, before: RoomItem | undefined): RoomItem {
+  return before?.isBesideFlight && before.promo === item.promo ? { ...item, isBesideFlight: true } : item
 }
 
 /** What follows for an order from its rooms on other days, at the price they have. */
