@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module'
 import { pino } from 'pino'
 import { isDatabaseOutage } from '#db/outage.ts'
 import { armCrashPoint, type CrashPoint, watchCrashPoints } from '#resort/crash-point.ts'
@@ -109,7 +108,5 @@ process.on('message', async ({ verb, words }: Wanted) => {
   }))
   process.send?.({ answer }, () => {})
 })
-// It is killed and never ends by itself: what Node compiled would be compiled anew each time.
-flushCompileCache()
 process.send?.('ready')
 process.once('disconnect', () => process.exit())

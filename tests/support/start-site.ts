@@ -36,7 +36,6 @@ async function forkSite({ port, dataDir, databaseUrl, paymentsOrigin, logTo }: S
     stdio: ['ignore', log ?? 'inherit', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,

@@ -102,6 +102,18 @@ test('whoever goes back to the form of before a code has the same rooms as they 
   }
 })
 
+test('where a gift pays all of the rooms nobody is asked when to pay', async () => {
+  await using site = await openBookingSite()
+  const { browser, own } = await open(site, '')
+  const when = /<input(?=[^>]* type="radio")[^>]* name="pay"/
+  expect((await browser.get(own)).body).toMatch(when)
+  const { code } = await giveGift(site, money(500_000, 'USD'))
+  await browser.post(own, { ...typed, intent: 'code', code })
+  const { body } = await browser.get(own)
+  expect(body).not.toMatch(when)
+  expect(body).toMatch(/<input type="hidden" name="pay" value="all-now"/)
+})
+
 test('why a code that everybody is told does not fit the stay is said; one that takes nothing off says that', async () => {
   await using site = await openBookingSite()
   const { browser, own } = await open(site, 'MAR10')

@@ -69,7 +69,7 @@ export function showTerms(
       isChosen: chosen.has(code),
     })),
     unserved: sayUnserved(stay ? listUnserved(extras, stay) : [], hotel.mail, locale),
-    choices: listPayChoices(terms).map((choice) => {
+    choices: listDiffering(listPayChoices(terms), { present, wayOf }).map((choice) => {
       const way = wayOf(choice)
       const name = isZero(way.now) && choice === 'rest-at-the-property' ? m.reserve_when_property_all : names[choice]
       return {
@@ -84,6 +84,14 @@ export function showTerms(
     seen: seenOf(order),
     isFree: isZero(schedule.now),
   }
+}
+
+type Ways = { present: PayChoice; wayOf: (choice: PayChoice) => Schedule }
+
+/** Where gift vouchers pay all of it there is nothing to choose between. */
+function listDiffering(choices: readonly PayChoice[], { present, wayOf }: Ways): readonly PayChoice[] {
+  const isNothing = ({ now, later, atTheProperty }: Schedule) => [now, later, atTheProperty].every(isZero)
+  return choices.every((choice) => isNothing(wayOf(choice))) ? choices.filter((choice) => choice === present) : choices
 }
 
 /** What the chosen extras add to the rooms; null where there are none. */
