@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
-import type { Day } from '#resort/calendar/day.ts'
 import { ask, start } from './ask.ts'
-import { oneCalendarOfEach, questions } from './questions.ts'
+import type { House } from './load.ts'
 
-type Grown = { url: string; hotels: readonly string[] }
+export type Grown = { url: string; hotels: readonly string[] }
+
+/** What is asked of each house; guests who hold something hold it there before. */
+export type Kinds = Record<string, (house: Grown & { origin: string }) => Asking | Promise<Asking>>
+type Asking = Omit<House, 'port'>
 
 const rounds = 7
 const connections = 8
@@ -15,30 +18,27 @@ const turns = 12
 
 /** How many times as long a question takes in the grown house as in the small one, in pairs. */
 export async function compareGrown(
-  { what, day, db }: { what: string; day: Day; db: Db },
+  { what, db, kinds }: { what: string; db: Db; kinds: Kinds },
   ...houses: [small: Grown, grown: Grown]
 ): Promise<void> {
   const sites = await Promise.all(houses.map(({ url }) => start('engine-server.ts', url)))
-  const kinds = {
-    availability: houses.map(({ hotels }) => questions(hotels, day).availability),
-    calendar: houses.map(({ hotels }) => questions(hotels, day).calendar),
-    'one calendar of each hotel': houses.map(({ hotels }) => oneCalendarOfEach(hotels)),
+  const asked: { kind: string; houses: House[]; p50: number[]; perSecond: number[]; processor: number[] }[] = []
+  for (const [kind, askingOf] of Object.entries(kinds)) {
+    const asking: House[] = []
+    for (const [index, { port }] of sites.entries()) {
+      const house = houses[index]
+      if (house) asking.push({ port, ...(await askingOf({ ...house, origin: `http://127.0.0.1:${port}` })) })
+    }
+    asked.push({ kind, houses: asking, p50: [], perSecond: [], processor: [] })
   }
-  const asked = Object.entries(kinds).map(([kind, paths]) => ({
-    kind,
-    houses: sites.map(({ port }, index) => ({ port, paths: paths[index] ?? [] })),
-    p50: [] as number[],
-    perSecond: [] as number[],
-    processor: [] as number[],
-  }))
   // Everything is read and worked out once before anything is measured.
-  for (const each of asked) await ask({ houses: each.houses, connections, seconds: 1, turns: 2 })
+  for (const each of asked) await ask({ houses: inRound(each.houses, rounds), connections, seconds: 1, turns: 2 })
   const transactions = await countTransactions(db)
   let answers = 0
   for (let round = 0; round < rounds; round++) {
     for (const { houses: asking, p50, perSecond, processor } of asked) {
       const before = sites.map(({ pid }) => processorMs(pid))
-      const [small, grown] = await ask({ houses: asking, connections, seconds, turns })
+      const [small, grown] = await ask({ houses: inRound(asking, round), connections, seconds, turns })
       if (!small || !grown) throw new Error('Both houses are asked.')
       const spent = sites.map(({ pid }, index) => processorMs(pid) - (before[index] ?? 0))
       p50.push(grown.p50 / small.p50)
@@ -57,6 +57,14 @@ export async function compareGrown(
   const inDatabase = (await countTransactions(db)) - transactions
   console.log(`${answers} answers, ${inDatabase} transactions in PostgreSQL meanwhile`)
   for (const { stop } of sites) stop()
+}
+
+/** No round asks what one before has asked, where nobody is to have asked it. */
+function inRound(houses: readonly House[], round: number): House[] {
+  return houses.map((house) => {
+    const length = Math.floor(house.paths.length / (rounds + 1))
+    return house.isNew ? { ...house, paths: house.paths.slice(round * length, (round + 1) * length) } : house
+  })
 }
 
 /** Of all databases, its own workers' and this question included. */

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os'
-import { sql } from 'kysely'
 import { openContent } from '#adapters/content/open-content.ts'
 import { houseDocuments } from '#adapters/letters/house-documents.ts'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
@@ -28,10 +27,11 @@ import { readConfig } from '#server/config.ts'
 import { clockOf } from '#server/open-resort.ts'
 import { ask, start } from './ask.ts'
 import { openBenchDatabase, seedBench, threeHotels } from './bench-database.ts'
-import { compareGrown } from './compare-grown.ts'
-import { growHotels, growReservations, settle } from './grow.ts'
+import type { Grown } from './compare-grown.ts'
+import { growReservations, settle } from './grow.ts'
+import { compareAsItGrows } from './growth.ts'
 import type { Figures, House } from './load.ts'
-import { questions } from './questions.ts'
+import { oneCalendarOfEach, questions } from './questions.ts'
 
 // How fast the engine answers beside a bare Node server, and what more hotels and reservations cost.
 // npm run bench:engine [-- --quick | --growth]
@@ -41,26 +41,21 @@ const seconds = isQuick ? 2 : 6
 const clock = await clockOf(readConfig({}))
 const day = today(clock)
 const server = await openBenchDatabase()
-let db = connect(server.url, { statementTimeoutMs: 1_800_000 })
+const db = connect(server.url, { statementTimeoutMs: 1_800_000 })
 try {
   await seedBench(db, day)
   await growReservations(db, 1_000)
   await settle(db)
   console.log(`Node ${process.version}, ${availableParallelism()} cores, PostgreSQL and the asker on the same ones.\n`)
   if (!isGrowthOnly) await measureAll(threeHotels)
-  if (!isQuick) {
-    const small = { url: await keepSmall(), hotels: threeHotels }
-    console.log('\nGrowing to 300 hotels …')
-    const grown = { url: server.url, hotels: await growHotels(db, 300) }
-    await settle(db)
-    await compareGrown({ what: '300 hotels instead of 3', day, db }, small, grown)
-    console.log('\nGrowing to 1,000,000 reservations …')
-    await growReservations(db, 1_000_000)
-    await settle(db)
-    await compareGrown({ what: 'and 1,000,000 reservations', day, db }, small, grown)
-  }
-} finally {
   await db.destroy()
+  const growing = {
+    availability: ({ hotels }: Grown) => ({ paths: questions(hotels, day).availability }),
+    calendar: ({ hotels }: Grown) => ({ paths: questions(hotels, day).calendar }),
+    'one calendar of each hotel': ({ hotels }: Grown) => ({ paths: oneCalendarOfEach(hotels) }),
+  }
+  if (!isQuick) await compareAsItGrows(server.url, growing)
+} finally {
   await server.close()
 }
 
@@ -132,25 +127,6 @@ async function measureThinking(): Promise<void> {
     console.log(`${name}: p50 ${worked[50]?.toFixed(2)} ms, p99 ${worked[99]?.toFixed(2)} ms`)
   }
   await nights.close()
-}
-
-/** The database as it is, beside the one that grows, on the same server. */
-async function keepSmall(): Promise<string> {
-  const other = await besides()
-  await sql`create database small template bench strategy file_copy`.execute(other)
-  await other.destroy()
-  const url = new URL(server.url)
-  url.pathname = '/small'
-  return url.href
-}
-
-/** A database is copied only while nobody is connected to it. */
-async function besides() {
-  await db.destroy()
-  const url = new URL(server.url)
-  url.pathname = '/postgres'
-  db = connect(server.url, { statementTimeoutMs: 1_800_000 })
-  return connect(url.href, { connections: 1, statementTimeoutMs: 600_000 })
 }
 
 async function measure(house: House, connections: number): Promise<Figures> {

@@ -8,11 +8,13 @@ import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { findChromium } from '#tests/support/find-chromium.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { findPlace, startHouse } from '#tests/support/start-house.ts'
+import { measureGrowth } from './pages-growth.ts'
 import { measureLoad } from './pages-load.ts'
 import { measureMemory } from './pages-memory.ts'
 
 // Lighthouse as a slow phone on a slow network sees the built site: medians of five runs.
-// `npm run bench:pages -- home search booking` asks for some pages only; `-- --load` how many of them a second, `-- --memory` what a process holds.
+// `npm run bench:pages -- home search booking` asks for some pages only; `-- --load` how many of them a second, `-- --memory` what a
+// process holds, `-- --growth` what more hotels and reservations cost them.
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const theWay: PageName[] = ['home', 'search', 'booking']
@@ -22,8 +24,10 @@ const pages = asked.length ? asked : [...theWay, ...written]
 const runs = 5
 const mostTries = 4
 
-if (process.argv.includes('--load') || process.argv.includes('--memory')) {
-  await (process.argv.includes('--load') ? measureLoad() : measureMemory())
+const others = { '--load': measureLoad, '--memory': measureMemory, '--growth': measureGrowth }
+for (const [word, measure] of Object.entries(others)) {
+  if (!process.argv.includes(word)) continue
+  await measure()
   process.exit()
 }
 await using place = await findPlace()
