@@ -54,6 +54,8 @@ export async function loadPictures(page: Page): Promise<void> {
       // A list that scrolls sideways shows the first of its pictures.
       return each.checkVisibility() && top < most && left < innerWidth
     })
+    // One that scrolling went past too quickly would never come: whoever waits for it waits for ever.
+    for (const each of near) each.loading = 'eager'
     await Promise.all(near.map((each) => each.decode()))
   }, longest)
 }
