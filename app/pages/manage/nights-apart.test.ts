@@ -8,25 +8,14 @@ import { arrivalDay, departureDay } from '#resort/flights/leg-days.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import { languages } from '#resort/guests/language.ts'
 import { storedFacts } from '#resort/letters/letter-facts.ts'
-import { formatMoney } from '#resort/money/format-money.ts'
 import { changeDates } from '#resort/orders/after/change-dates.ts'
-import { rateToLose } from '#resort/orders/after/rate-lost.ts'
 import { findBookedByToken } from '#resort/orders/basket/find-booked-by-token.ts'
 import { guestActor } from '#resort/orders/order.ts'
-import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
-import { listPayments } from '#resort/payments/payment-queries.ts'
 import { findOffer } from '#tests/support/flight-house.ts'
 import { openFlightSite } from '#tests/support/flight-site.ts'
 import { returnUrl } from '#tests/support/open-booking-house.ts'
 import { priceDates } from '#tests/support/other-dates.ts'
-import {
-  buyPackageOnSite,
-  choosePackageOnSite,
-  packageOf,
-  saveBesideFlight,
-  tokenOf,
-} from '#tests/support/package-on-site.ts'
-import { toText } from '#tests/support/read-words.ts'
+import { buyPackageOnSite, choosePackageOnSite, packageOf, tokenOf } from '#tests/support/package-on-site.ts'
 
 const pages = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
 const plain = (body: string) => body.replaceAll('<!-- -->', '')
@@ -66,36 +55,4 @@ test('whoever moves the nights of a package reads first, and afterwards, that th
   const { lands, leaves } = facts('en')
   expect(letter.opening.join(' ')).toContain(packageWordsIn('en').apart(lands, leaves))
   expect(letter.blocks[0]).toMatchObject({ heading: 'What changed' })
-})
-
-test('whoever moves the nights of a package reads before what giving up the flight alone costs then, as it is afterwards', async () => {
-  await using site = await openFlightSite()
-  const guest = await choosePackageOnSite(site, await findOffer(site))
-  await saveBesideFlight(site, 500_000)
-  await buyPackageOnSite(site, guest)
-  const { order } = packageOf(await findBookedByToken(site.resort, tokenOf(guest.browser)))
-  const lostIn = (lines: typeof order.lines) => {
-    const lost = rateToLose(lines)
-    if (!lost) throw new Error('Nothing would be lost.')
-    return lost
-  }
-  const stay = { checkIn: '2027-01-18', checkOut: '2027-01-23' }
-  const { total, now, lines } = await priceDates(site, order.id, stay)
-  const [before, then] = [lostIn(order.lines), lostIn(lines)]
-  expect(then).not.toEqual(before)
-  const sayLost = (lost: typeof then, locale: (typeof languages)[number]) =>
-    m.trip_rate_to_lose({ amount: formatMoney(lost, locale) }, { locale })
-  for (const locale of languages) {
-    const address = `${pages[locale]}?arrive=${stay.checkIn}&leave=${stay.checkOut}`
-    expect(toText((await guest.browser.get(address)).body)).toContain(sayLost(then, locale))
-  }
-  const means = { token: tokenOf(guest.browser), address: '192.0.2.1', method: 'VI', months: null, returnUrl }
-  const wish = { stay, agreedTotal: total, by: guestActor, payment: { means, agreedNow: now } }
-  const changed = await changeDates(site.resort, order.id, wish)
-  if (changed.outcome === 'to-pay') {
-    await site.suppliers.payByCard(changed.url, 'success')
-    for (const { id } of await listPayments(site.resort.db, order.id)) await settlePayment(site.resort, id)
-  }
-  const after = packageOf(await findBookedByToken(site.resort, tokenOf(guest.browser))).order
-  expect(lostIn(after.lines)).toEqual(then)
 })

@@ -6,9 +6,16 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
 import { cancelRoom, listCancellableRooms } from '#resort/orders/after/cancel-room.ts'
+import { changeDates } from '#resort/orders/after/change-dates.ts'
+import { rateToLose } from '#resort/orders/after/rate-lost.ts'
 import { findBookedByToken } from '#resort/orders/basket/find-booked-by-token.ts'
+import { guestActor } from '#resort/orders/order.ts'
+import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
+import { listPayments } from '#resort/payments/payment-queries.ts'
 import { findOffer } from '#tests/support/flight-house.ts'
 import { openFlightSite } from '#tests/support/flight-site.ts'
+import { returnUrl } from '#tests/support/open-booking-house.ts'
+import { priceDates } from '#tests/support/other-dates.ts'
 import {
   bookings,
   buyPackageOnSite,
@@ -21,8 +28,8 @@ import { toText } from '#tests/support/read-words.ts'
 
 const pages = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
 
-const words = (locale: (typeof languages)[number]) =>
-  m.trip_rate_to_lose({ amount: formatMoney(money(500_000, 'MXN'), locale) }, { locale })
+const words = (locale: (typeof languages)[number], lost = money(500_000, 'MXN')) =>
+  m.trip_rate_to_lose({ amount: formatMoney(lost, locale) }, { locale })
 
 test('what giving up the flight alone costs beside the airline is read before paying and after, in three languages', async () => {
   await using site = await openFlightSite()
@@ -112,4 +119,34 @@ test('of a flight whose room is cancelled no sum is said to be lost, but what it
     expect(text).toContain(m.cancelling_flight({}, { locale }))
     expect(text).not.toContain(m.cancelling_costs({ fee: '' }, { locale }).slice(0, 12))
   }
+})
+
+test('whoever moves the nights of a package reads before what giving up the flight alone costs then, as it is afterwards', async () => {
+  await using site = await openFlightSite()
+  const guest = await choosePackageOnSite(site, await findOffer(site))
+  await saveBesideFlight(site, 500_000)
+  await buyPackageOnSite(site, guest)
+  const { order } = packageOf(await findBookedByToken(site.resort, tokenOf(guest.browser)))
+  const lostIn = (lines: typeof order.lines) => {
+    const lost = rateToLose(lines)
+    if (!lost) throw new Error('Nothing would be lost.')
+    return lost
+  }
+  const stay = { checkIn: '2027-01-18', checkOut: '2027-01-23' }
+  const { total, now, lines } = await priceDates(site, order.id, stay)
+  const [before, then] = [lostIn(order.lines), lostIn(lines)]
+  expect(then).not.toEqual(before)
+  for (const locale of languages) {
+    const address = `${pages[locale]}?arrive=${stay.checkIn}&leave=${stay.checkOut}`
+    expect(toText((await guest.browser.get(address)).body)).toContain(words(locale, then))
+  }
+  const means = { token: tokenOf(guest.browser), address: '192.0.2.1', method: 'VI', months: null, returnUrl }
+  const wish = { stay, agreedTotal: total, by: guestActor, payment: { means, agreedNow: now } }
+  const changed = await changeDates(site.resort, order.id, wish)
+  if (changed.outcome === 'to-pay') {
+    await site.suppliers.payByCard(changed.url, 'success')
+    for (const { id } of await listPayments(site.resort.db, order.id)) await settlePayment(site.resort, id)
+  }
+  const after = packageOf(await findBookedByToken(site.resort, tokenOf(guest.browser))).order
+  expect(lostIn(after.lines)).toEqual(then)
 })

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { addDays, daysBetween } from '#resort/calendar/day.ts'
 import { furthestArrivalDays, longestStayNights, type Stay } from '#resort/calendar/stay.ts'
+import { writtenAs } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { Money } from '#resort/money/money.ts'
@@ -33,8 +34,6 @@ type Props = {
   /** What ends it. */
   children: ReactNode
 }
-
-const regions = { es: 'es-MX', en: 'en-GB', pt: 'pt-BR' }
 
 /** Two days chosen on a calendar of prices, or typed. */
 export function DatesCalendar({
@@ -109,7 +108,7 @@ export function DatesCalendar({
         key={typed}
         takesFocus={typed === 0}
         label={m.widget_dates({}, { locale })}
-        locale={regions[locale]}
+        locale={writtenAs[locale]}
         months={isWide ? 2 : 1}
         first={today}
         last={addDays(today, furthestArrivalDays + longestStayNights)}

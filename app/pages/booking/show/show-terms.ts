@@ -91,7 +91,9 @@ type Ways = { present: PayChoice; wayOf: (choice: PayChoice) => Schedule }
 /** Where gift vouchers pay all of it there is nothing to choose between. */
 function listDiffering(choices: readonly PayChoice[], { present, wayOf }: Ways): readonly PayChoice[] {
   const isNothing = ({ now, later, atTheProperty }: Schedule) => [now, later, atTheProperty].every(isZero)
-  return choices.every((choice) => isNothing(wayOf(choice))) ? choices.filter((choice) => choice === present) : choices
+  if (!choices.every((choice) => isNothing(wayOf(choice)))) return choices
+  // What was chosen may not be offered any more.
+  return [choices.find((choice) => choice === present) ?? 'all-now']
 }
 
 /** What the chosen extras add to the rooms; null where there are none. */
