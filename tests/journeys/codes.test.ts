@@ -18,6 +18,26 @@ async function goToForm(page: Page, days: ReturnType<typeof daysOf>) {
   await expect(page.getByRole('heading', { name: languages.en.title })).toBeVisible()
 }
 
+/** Back is to the same rooms, as they are now, and a sentence in full view says of which code. */
+async function goBackPastCode(page: Page) {
+  const withCode = await total(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/promocode=MAR10/)
+  const news = page.getByText('This page had the code MAR10. Now BRISA50 is applied.')
+  await expect(news).toBeVisible()
+  expect(await total(page)).toBe(withCode)
+  await expect(page.getByLabel('Requests')).toHaveValue('A quiet room')
+  const summary = page.getByRole('complementary', { name: 'Your reservation' })
+  const [box, beside] = [
+    await page.getByRole('status').filter({ has: news }).boundingBox(),
+    await summary.boundingBox(),
+  ]
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(beside?.x ?? 0)
+  await page.goForward()
+  await expect(page).toHaveURL(/promocode=BRISA50/)
+  await expect(news).toBeHidden()
+}
+
 test('a guest with a code mistypes another, stays on the form with all of it, and tries the next; what was released is not called held', async ({
   page,
 }) => {
@@ -46,6 +66,7 @@ test('a guest with a code mistypes another, stays on the form with all of it, an
   await expect(held(page)).toHaveText(until ?? '')
   await expect(page.getByRole('button', { name: /^Pay now/ })).not.toHaveText(price ?? '')
 
+  await goBackPastCode(page)
   await page
     .getByLabel(/^First name/)
     .first()
