@@ -13,3 +13,6 @@ export const sampleGuest: GuestDetails = {
   marketingConsent: false,
   termsVersion: '2026-11',
 }
+
+/** Her name as a word: in a page that does not tell it, a random token may still hold the three letters. */
+export const nameOfGuest = /\bAna\b/
