@@ -218,7 +218,7 @@ test('a letter that a dead process had begun is looked for again 75 seconds afte
     const found = await listLooks()
     expect(found).toHaveLength(1)
     return found
-  })
+  }, 30_000)
   await jobs.stop()
   expect(looks[0]?.seconds).toBeLessThanOrEqual(75)
   expect(workshop.lines).toEqual([])

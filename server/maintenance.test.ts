@@ -78,7 +78,7 @@ test('what staff say at the terminal is obeyed by every process within a second,
   const nights = openNightBoard(house)
   await using site = await openSiteOn({ ...house, nights, [Symbol.asyncDispose]: () => nights.close() })
   await using _first = await follow(site)
-  await vi.waitFor(() => expect(nights.isFollowing()).toBe(true))
+  await vi.waitFor(() => expect(nights.isFollowing()).toBe(true), 30_000)
   const other = await followMaintenance(site.resort)
   const pages = { es: '/es/xal/', en: '/en/xal/', pt: '/pt/xal/' } as const
   for (const page of Object.values(pages)) for (const _twice of [1, 2]) await site.get(page)
@@ -173,7 +173,7 @@ test('a page that is drawn while staff say that there is maintenance is kept for
     },
   }
   await using site = await openSiteOn({ ...house, maintenance, nights, [Symbol.asyncDispose]: () => nights.close() })
-  await vi.waitFor(() => expect(nights.isFollowing()).toBe(true))
+  await vi.waitFor(() => expect(nights.isFollowing()).toBe(true), 30_000)
   const says = async () => (await site.get('/en/xal/')).body.includes('We are under maintenance')
   isSaidNow = true
   expect(await says()).toBe(true)

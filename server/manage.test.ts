@@ -26,7 +26,6 @@ async function openBooked() {
 }
 
 const xsrfIn = (body: string) => /name="_xsrf" value="([^"]+)"/.exec(body)?.[1] ?? ''
-
 const toHeader = ({ cookies }: PageBrowser) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
 test('the link of a letter leads to the reservation, by a form, and its key stands in no address that is asked for', async () => {
@@ -190,8 +189,7 @@ test('a link that is too old opens nothing', async () => {
   house.resort.setClock('2027-02-16T15:00:00Z')
   // The token of the guest is over too.
   expect((await openLetter(late, link)).statusCode).toBe(400)
-  for (const browser of [guest, late])
-    expect((await browser.get(`/es/mi-reserva/${letter}`)).body).not.toMatch(nameOfGuest)
+  for (const { get } of [guest, late]) expect((await get(`/es/mi-reserva/${letter}`)).body).not.toMatch(nameOfGuest)
   stop()
   expect(told).toEqual(['link-opened', 'wrong-link'])
   await site.app.close()
