@@ -8,7 +8,7 @@ import { HiddenText } from '../../ui/hidden-text.tsx'
 import styles from './manage-page.module.css'
 
 type Had = { line: string; name: string; times: string | null; amount: string; returns: string | null }
-type Addable = { code: string; name: string; times: string | null; amount: string; minor: number }
+type Addable = { code: string; name: string; times: string | null; amount: string; minor: number; home: string | null }
 type Props = { language: Language; xsrf: string; extras: { had: Had[]; addable: Addable[]; unserved: string[] } }
 
 /** What else can be had beside the rooms, and what can be taken off again, each with a button of its own. */
@@ -34,13 +34,14 @@ export function ExtrasForm({ language: locale, xsrf, extras: { had, addable, uns
               </Deed>
             </li>
           ))}
-          {addable.map(({ code, name, times, amount, minor }) => (
+          {addable.map(({ code, name, times, amount, minor, home }) => (
             <li key={code}>
               <span>
                 {name}{' '}
                 <span className={styles.amount}>
                   {amount} {times && <span className={styles.note}>({times})</span>}
                 </span>
+                {home && <span className={styles.note}> {home}</span>}
               </span>
               <Deed xsrf={xsrf} name={name} label={m.manage_extra_add({}, { locale })} kind="secondary">
                 <input type="hidden" name="do" value="add-extra" />

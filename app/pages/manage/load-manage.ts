@@ -33,6 +33,7 @@ import { showReservation } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
 import { formatDayInText } from '../../words/dates.ts'
 import { sayEachRate } from '../../words/say-cancelling.ts'
+import { sayFlightHome } from '../../words/say-flight-home.ts'
 import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
 import { sayLeftOut } from '../../words/say-left-out.ts'
 import { sayUnserved } from '../../words/say-unserved.ts'
@@ -219,12 +220,14 @@ async function showExtras(resort: Resort, order: Order, locale: Language) {
     amount: formatMoney(total, locale),
     returns: sayReturned(judgeCancellation(resort, order, [id]), total, locale),
   }))
-  const addable = (await listAddable(resort.db, resort, order)).map(({ code, name, quantity, each, total }) => ({
-    code,
-    name: name[locale],
-    times: sayTimes({ quantity, each }, locale),
-    amount: formatMoney(total, locale),
-    minor: total.minor,
+  const beside = { lines: order.lines, checkOut: stayOf(order.lines)?.stay.checkOut }
+  const addable = (await listAddable(resort.db, resort, order)).map((extra) => ({
+    code: extra.code,
+    name: extra.name[locale],
+    times: sayTimes(extra, locale),
+    amount: formatMoney(extra.total, locale),
+    minor: extra.total.minor,
+    home: sayFlightHome(extra, beside, locale),
   }))
   const unserved = sayUnserved(await listUnservedBeside(resort.db, resort, order), resort.hotel.mail, locale)
   return { had, addable, unserved }

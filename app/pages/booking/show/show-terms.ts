@@ -1,5 +1,12 @@
 import type { Day } from '#resort/calendar/day.ts'
-import { type Extra, extraCodesOf, isExtraLine, listUnserved, priceExtras } from '#resort/extras/extra.ts'
+import {
+  type Extra,
+  extraCodesOf,
+  isExtraLine,
+  listUnserved,
+  type PricedExtra,
+  priceExtras,
+} from '#resort/extras/extra.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { sumLines } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -25,11 +32,12 @@ import { stayOf } from '#resort/stays/stay-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { formatDayInText } from '../../../words/dates.ts'
 import type { NamedAmount } from '../../../words/name-parts.ts'
+import { type Beside, sayFlightHome } from '../../../words/say-flight-home.ts'
 import { sayUnserved } from '../../../words/say-unserved.ts'
 
 /** What a guest may add and how it may be paid, with what each choice would cost. */
 export type ShownTerms = {
-  extras: { code: string; name: string; times: string | null; total: string; ask: string | null; isChosen: boolean }[]
+  extras: { code: string; name: string; notes: string[]; total: string; ask: string | null; isChosen: boolean }[]
   /** Of what is for fewer people. */
   unserved: string[]
   choices: { choice: PayChoice; name: string; text: string; isChosen: boolean }[]
@@ -60,13 +68,13 @@ export function showTerms(
   const present = payChoiceOf(order.dues) ?? 'all-now'
   const schedule = wayOf(present)
   return {
-    extras: (stay ? priceExtras(extras, stay) : []).map(({ code, name, ask, quantity, each, total }) => ({
-      code,
-      name: name[locale],
-      times: quantity > 1 ? m.reserve_extra_times({ quantity, each: formatMoney(each, locale) }, { locale }) : null,
-      total: formatMoney(total, locale),
-      ask: chosen.has(code) ? (ask?.[locale] ?? null) : null,
-      isChosen: chosen.has(code),
+    extras: (stay ? priceExtras(extras, stay) : []).map((extra) => ({
+      code: extra.code,
+      name: extra.name[locale],
+      notes: listNotes(extra, { lines, checkOut: stay?.stay.checkOut }, locale),
+      total: formatMoney(extra.total, locale),
+      ask: chosen.has(extra.code) ? (extra.ask?.[locale] ?? null) : null,
+      isChosen: chosen.has(extra.code),
     })),
     unserved: sayUnserved(stay ? listUnserved(extras, stay) : [], hotel.mail, locale),
     choices: listDiffering(listPayChoices(terms), { present, wayOf }).map((choice) => {
@@ -84,6 +92,12 @@ export function showTerms(
     seen: seenOf(order),
     isFree: isZero(schedule.now),
   }
+}
+
+function listNotes(extra: PricedExtra, beside: Beside, locale: Language): string[] {
+  const { quantity, each } = extra
+  const times = quantity > 1 && m.reserve_extra_times({ quantity, each: formatMoney(each, locale) }, { locale })
+  return [times, sayFlightHome(extra, beside, locale)].filter((said) => typeof said === 'string')
 }
 
 type Ways = { present: PayChoice; wayOf: (choice: PayChoice) => Schedule }
