@@ -12,7 +12,12 @@ import { precompress } from './precompress.ts'
 const stamp = 'build/.stamp'
 const builder = 'build/.builder'
 /** Everything the bundler may read; the server's own code runs from its sources. */
-const sources = ['{app,resort,content,public}/**/*', 'package-lock.json', 'tsconfig.json', '*.config.ts']
+const sources = [
+  '{app,resort,content,public}/**/*',
+  ...['package-lock.json', 'tsconfig.json', '{react-router,vite,vite.gate}.config.ts'],
+]
+/** No page imports a test. */
+const test = /\.test\.tsx?$/
 /** The compiler of messages writes it again as it is. */
 const rewritten = 'app/messages/project.inlang/settings.json'
 const made = /^app\/messages\/(compiled|project\.inlang\/(README\.md|\..*|cache.*))/
@@ -55,7 +60,7 @@ function fingerprint(): string {
   const hash = createHash('sha256')
   for (const path of globSync(sources).toSorted()) {
     const { isFile, size, mtimeMs } = readStat(path)
-    if (!isFile || made.test(path)) continue
+    if (!isFile || made.test(path) || test.test(path)) continue
     hash.update(`${path} ${path === rewritten ? readFileSync(path, 'utf8') : `${size} ${mtimeMs}`}\n`)
   }
   return hash.digest('hex')

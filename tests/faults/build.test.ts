@@ -9,6 +9,10 @@ test('the site is built when a source is newer and left alone when none is', asy
   await using site = await makeSite('echo built >> build/log')
   expect(site.build()).toContain('Built.')
   expect(site.build()).toContain('The build is up to date.')
+  for (const beside of ['app/page.test.ts', 'vitest.config.ts']) {
+    await writeFile(join(site.folder, beside), '')
+    expect(site.build()).toContain('The build is up to date.')
+  }
   await writeFile(join(site.folder, 'app/page.ts'), 'changed')
   expect(site.build()).toContain('Built.')
   expect(await readFile(join(site.folder, 'build/log'), 'utf8')).toBe('built\nbuilt\n')
