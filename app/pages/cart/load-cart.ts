@@ -7,6 +7,7 @@ import { loadSuggestions } from '../../load-suggestions.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { sayClosedInCart } from '../../say-closed-in-cart.ts'
 import type { Visit } from '../../visit.ts'
+import { sayReleased } from '../../words/say-released.ts'
 import { sayRemoved } from '../../words/say-removed.ts'
 import { type CartOrder, showCart } from './show-cart.ts'
 
@@ -16,7 +17,8 @@ export async function loadCart(carried: Visit) {
   const order = await findFittedOrder(resort, visitor.token)
   const isCart = order && !wasBooked(order) && order.lines.length > 0
   const products = await resort.nights.listProducts()
-  const said = saySaid(carried) ?? (await sayClosed(carried, order))
+  const words = await sayReleased(carried)
+  const said = (words ? { words, undo: null } : saySaid(carried)) ?? (await sayClosed(carried, order))
   if (!isCart) return { cart: null, said, added: null }
   const [suggestions, added] = await Promise.all([loadSuggestions(carried, order), loadAdded(carried, order)])
   return { cart: { ...showCart(carried, { order: order as CartOrder, products }), suggestions }, said, added }

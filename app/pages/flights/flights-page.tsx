@@ -7,6 +7,7 @@ import { BookingWidget } from '../../shell/booking-widget/booking-widget.tsx'
 import { StaleNotice } from '../../shell/booking-widget/stale-notice.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
+import { sayReleased } from '../../words/say-released.ts'
 import type { Route } from './+types/flights-page.ts'
 import { answerPackage } from './answer-package.ts'
 import { ChosenFlights } from './chosen-flights.tsx'
@@ -34,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: m.flights_description({}, { locale }),
     ask: m.flights_ask({}, { locale }),
     gift: await loadGiftSaid(carried, 'flights'),
+    released: await sayReleased(carried),
     code: showCode(carried),
     ...(await loadPackage(carried)),
   }
@@ -46,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A flight there, one home and a room, one after the other, at the price of all of it. */
 export default function FlightsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { language, site, title, description, ask, trip, trouble, offers, gift, code } = loaderData
+  const { language, site, title, description, ask, trip, trouble, offers, gift, released, code } = loaderData
   const isBusy = useNavigation().state === 'loading'
   useMoreFlights(offers?.asking ?? null)
   const refused = useKeptRefusal(actionData)
@@ -60,6 +62,11 @@ export default function FlightsPage({ loaderData, actionData }: Route.ComponentP
       {gift && (
         <Notice id="gift" kind={gift.isApplied ? 'success' : 'error'} role="status" className={styles.said}>
           {gift.words}
+        </Notice>
+      )}
+      {released && (
+        <Notice id="said" role="status" className={styles.said}>
+          {released}
         </Notice>
       )}
       {code && (

@@ -13,6 +13,7 @@ import { StructuredData } from '../../structured-data.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { toSite, visit } from '../../visit.ts'
+import { sayReleased } from '../../words/say-released.ts'
 import type { Route } from './+types/search-page.ts'
 import { answerRooms } from './chosen/answer-rooms.ts'
 import { RoomChooser } from './room-chooser.tsx'
@@ -41,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     /** The widget says the dates where there are some. */
     place: stay ? null : m.search_no_dates({}, { locale: language }),
     gift: await loadGiftSaid(carried),
+    released: await sayReleased(carried),
     misread: sayMisread(misread, { booking, hotel: house, locale: language }),
     phone: phoneNear(hotel.phones, carried.visitor.home)?.number ?? '',
     site: toSite(carried),
@@ -78,6 +80,11 @@ export default function SearchPage({ loaderData, actionData }: Route.ComponentPr
       {loaderData.gift && (
         <Notice id="gift" kind={loaderData.gift.isApplied ? 'success' : 'error'} role="status">
           {loaderData.gift.words}
+        </Notice>
+      )}
+      {loaderData.released && (
+        <Notice id="said" role="status">
+          {loaderData.released}
         </Notice>
       )}
       {loaded && <StructuredData />}

@@ -14,6 +14,7 @@ import { answerLeaveGift } from '../../../answer-code.ts'
 import { choiceOf, pathToChoice, type TabChoice } from '../../../choice-of.ts'
 import { pathTo } from '../../../paths.ts'
 import type { Renewal, Visit } from '../../../visit.ts'
+import { released } from '../../../words/say-released.ts'
 import { findStanding, pathToRooms } from '../show/load-booking.ts'
 import { answerFill } from './answer-fill.ts'
 import { answerHold } from './answer-hold.ts'
@@ -123,10 +124,14 @@ const renewals: Partial<Record<Intent, Renewal>> = {
 
 async function release({ resort, visitor }: Visit): Promise<never> {
   const order = await findOrderByToken(resort, visitor.token)
-  await releaseHold(resort, visitor.token)
+  const outcome = await releaseHold(resort, visitor.token)
   const { language } = visitor
   const filled = findFilled(order)
-  throw redirect(filled ? pathToRooms(filled, language) : pathTo('search', language), 303)
+  const [path, query = ''] = (filled ? pathToRooms(filled, language) : pathTo('search', language)).split('?')
+  const said = new URLSearchParams(query)
+  if (outcome !== 'released') throw redirect(`${path}?${said}`, 303)
+  said.set('said', released)
+  throw redirect(`${path}?${said}#said`, 303)
 }
 
 type Kept = Pick<BookingForm, 'typed'> & { read?: string }
