@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { transact } from '#db/transact.ts'
 import { type FlightHouse, openFlightHouse } from '#tests/support/flight-house.ts'
 import { newGuest } from '#tests/support/open-booking-house.ts'
 import { askFlights, type FlightsAsked, type FlightsWanted } from './ask-flights.ts'
 import { fetchOffers } from './fetch-offers.ts'
-import { mostTravellers } from './flight-question.ts'
+import { hashQuestion, mostTravellers, toQuestion } from './flight-question.ts'
 import { readOffers } from './read-offers.ts'
-import { findSearch } from './search-queries.ts'
+import { beginSearch, findSearch, lockQuestion } from './search-queries.ts'
 
 const couple = { adults: 2, childrenAges: [] }
 const january = { checkIn: '2027-01-12', checkOut: '2027-01-16' }
@@ -57,6 +59,25 @@ test('ten who ask the same at one moment are one question to the airlines, and a
   }
   expect(searchIn(await askFlights(house.resort, wish(apart))).search.id).toBe(id)
   expect(searchIn(await askFlights(house.resort, wish({ daysBefore: 1 }))).search.id).not.toBe(id)
+})
+
+test('who was about to ask as the answer of another came reads that answer', async () => {
+  await using house = await openFlightHouse()
+  const { db } = house.resort
+  const question = toQuestion(wish())
+  const hash = hashQuestion(question)
+  const waiting = sql<{ one: number }>`select 1 as one from pg_locks join pg_database base on base.oid = database
+    where locktype = 'advisory' and not granted and datname = current_database()`
+  const { id, asked } = await transact(db, async (tx) => {
+    await lockQuestion(tx, hash)
+    const late = askFlights(house.resort, wish())
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1)
+    const first = await beginSearch(tx, { question, hash, claim: randomUUID() })
+    await tx.updateTable('flight_search').set({ state: 'done', ended_at: sql`now()` }).execute()
+    return { id: first, asked: late.then(searchIn) }
+  })
+  expect((await asked).search.id).toBe(id)
+  expect(await countSearches(house)).toBe(1)
 })
 
 test('an answer of ten minutes ago, or one of which somebody has an offer, is asked for anew', async () => {

@@ -9,7 +9,14 @@ import { hashToken } from '../visitors/token.ts'
 import { isOrigin } from './airport-queries.ts'
 import { fetchOffers } from './fetch-offers.ts'
 import { hashQuestion, refuseTrip, type Trip, type TripRefusal, toQuestion } from './flight-question.ts'
-import { beginSearch, endSilentSearch, type FlightSearch, findSearch, findSharedSearch } from './search-queries.ts'
+import {
+  beginSearch,
+  endSilentSearch,
+  type FlightSearch,
+  findSearch,
+  findSharedSearch,
+  lockQuestion,
+} from './search-queries.ts'
 
 export type FlightsWanted = Trip & {
   token: string
@@ -62,6 +69,7 @@ async function begin({ db }: Resort, wanted: FlightsWanted, beginning: Beginning
   try {
     return await transact(db, async (tx) => {
       const { hash } = beginning
+      await lockQuestion(tx, hash)
       // Of those who asked at the same moment, one may have its answer by now.
       const ended = await findSharedSearch(tx, hash, wanted.order)
       if (ended) return { outcome: 'begun', search: ended, isOwn: false }

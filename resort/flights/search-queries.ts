@@ -47,6 +47,11 @@ export async function findSearch(db: Db | Tx, id: string): Promise<FlightSearch 
   return row ? toSearch(row) : null
 }
 
+/** Who asks this goes on alone: whoever looked before the answer of another came would ask airlines once more. */
+export async function lockQuestion(tx: Tx, hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`flights ${hash}`}, 0))`.execute(tx)
+}
+
 /** Null where somebody asks the same at this moment. */
 export async function beginSearch(
   tx: Tx,
