@@ -8,7 +8,7 @@ import { askFlights, type FlightsAsked, type FlightsWanted } from './ask-flights
 import { fetchOffers } from './fetch-offers.ts'
 import { hashQuestion, mostTravellers, toQuestion } from './flight-question.ts'
 import { readOffers } from './read-offers.ts'
-import { beginSearch, findSearch, lockQuestion } from './search-queries.ts'
+import { beginSearch, findSearch, lockQuestion, takeSearch } from './search-queries.ts'
 
 const couple = { adults: 2, childrenAges: [] }
 const january = { checkIn: '2027-01-12', checkOut: '2027-01-16' }
@@ -99,6 +99,20 @@ test('an answer of ten minutes ago, or one of which somebody has an offer, is as
   const third = searchIn(await askFlights(house.resort, wish()))
   await third.underway
   expect([first.search.id, second.search.id]).not.toContain(third.search.id)
+})
+
+test('who asks while an offer of the same question is taken, and airlines still answer, has a search of their own', async () => {
+  await using house = await openFlightHouse()
+  const { resort } = house
+  const slow = { ...resort, flights: { ...house.supplier.flights, search: () => new Promise<never>(() => {}) } }
+  const first = searchIn(await askFlights(slow, wish()))
+  const order = randomUUID()
+  await transact(resort.db, async (tx) => await takeSearch(tx, first.search.id, order))
+  const second = searchIn(await askFlights(resort, wish()))
+  expect(second.search.id).not.toBe(first.search.id)
+  await second.underway
+  expect(await findSearch(resort.db, second.search.id)).toMatchObject({ state: 'done' })
+  expect(searchIn(await askFlights(resort, wish({ order }))).search.id).toBe(second.search.id)
 })
 
 test('a process that dies while it asks leaves a search that is asked anew once it has been silent', async () => {

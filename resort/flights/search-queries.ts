@@ -52,7 +52,7 @@ export async function lockQuestion(tx: Tx, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`flights ${hash}`}, 0))`.execute(tx)
 }
 
-/** Null where somebody asks the same at this moment. */
+/** Null where somebody asks the same at this moment, and nobody has taken an offer of it yet. */
 export async function beginSearch(
   tx: Tx,
   { question, hash, claim }: { question: FlightQuestion; hash: string; claim: string },
@@ -61,7 +61,9 @@ export async function beginSearch(
     .insertInto('flight_search')
     .values({ question: JSON.stringify(question), question_hash: hash, claimed_by: claim })
     // Written out: by a parameter the index is not found once the statement is prepared for any.
-    .onConflict((conflict) => conflict.column('question_hash').where('state', '=', sql.lit('asking')).doNothing())
+    .onConflict((conflict) =>
+      conflict.column('question_hash').where('state', '=', sql.lit('asking')).where('taken_by', 'is', null).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
