@@ -5,6 +5,7 @@ import { departureDay } from '#resort/flights/leg-days.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Line } from '#resort/lines/line.ts'
 import { m } from '../messages/compiled/messages.js'
+import { timeOf } from './show-flight.ts'
 
 export type Beside = { lines: readonly Line[]; checkOut: Day | undefined }
 
@@ -17,6 +18,5 @@ export function sayFlightHome(
   const flight = flightOf(lines)
   const home = flight && legsOf(flight.item).at(1)
   if (!checkOutTime || !home || departureDay(home) !== checkOut) return null
-  const time = home.segments[0]?.leaves.slice(11, 16) ?? ''
-  return m.reserve_extra_flight_home({ time }, { locale })
+  return m.reserve_extra_flight_home({ time: timeOf(home.segments[0]?.leaves ?? '') }, { locale })
 }

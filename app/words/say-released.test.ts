@@ -38,6 +38,9 @@ test('who gives back what was held is told so where they are led to, and not onc
       const led = await giveBack(guest)
       expect([led.startsWith(pathTo(page, locale)), await says(guest, led)]).toEqual([true, true])
       expect(await says(guest, led.replace('said=released', ''))).toBe(false)
+      // An address that somebody sends around says it to nobody else.
+      expect(await says(newBrowser(site.app), led)).toBe(false)
+      expect(await says(guest, led)).toBe(true)
       // Pressed once more, as in another tab, it has nothing to give back.
       const { headers } = await guest.post(booking, { intent: 'release' })
       expect(String(headers.location)).not.toContain('said=')

@@ -154,7 +154,8 @@ function dayOf(local: string | undefined): string {
   return (local ?? '').slice(0, 10)
 }
 
-function timeOf(local: string): string {
+/** What the clocks of the place show. */
+export function timeOf(local: string): string {
   return local.slice(11, 16)
 }
 

@@ -17,8 +17,8 @@ export async function loadCart(carried: Visit) {
   const order = await findFittedOrder(resort, visitor.token)
   const isCart = order && !wasBooked(order) && order.lines.length > 0
   const products = await resort.nights.listProducts()
-  const words = await sayReleased(carried)
-  const said = (words ? { words, undo: null } : saySaid(carried)) ?? (await sayClosed(carried, order))
+  const released = await sayReleased(carried)
+  const said = saySaid(carried, released) ?? (await sayClosed(carried, order))
   if (!isCart) return { cart: null, said, added: null }
   const [suggestions, added] = await Promise.all([loadSuggestions(carried, order), loadAdded(carried, order)])
   return { cart: { ...showCart(carried, { order: order as CartOrder, products }), suggestions }, said, added }
@@ -33,7 +33,8 @@ async function sayClosed({ resort, visitor }: Visit, order: Order | null): Promi
 
 type CartSaid = { words: string; undo: Record<string, string> | null }
 
-function saySaid(carried: Visit): CartSaid | null {
+function saySaid(carried: Visit, released: string | null): CartSaid | null {
+  if (released) return { words: released, undo: null }
   const { resort, visitor, url } = carried
   const { language: locale } = visitor
   const { searchParams: query } = url

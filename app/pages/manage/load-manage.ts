@@ -36,6 +36,7 @@ import { sayEachRate } from '../../words/say-cancelling.ts'
 import { sayFlightHome } from '../../words/say-flight-home.ts'
 import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
 import { sayLeftOut } from '../../words/say-left-out.ts'
+import { sayTimes } from '../../words/say-times.ts'
 import { sayUnserved } from '../../words/say-unserved.ts'
 import { showMonths } from '../../words/show-months.ts'
 import { showRest } from '../../words/show-open.ts'
@@ -231,10 +232,6 @@ async function showExtras(resort: Resort, order: Order, locale: Language) {
   }))
   const unserved = sayUnserved(await listUnservedBeside(resort.db, resort, order), resort.hotel.mail, locale)
   return { had, addable, unserved }
-}
-
-function sayTimes({ quantity, each }: { quantity: number; each: Money }, locale: Language): string | null {
-  return quantity > 1 ? m.reserve_extra_times({ quantity, each: formatMoney(each, locale) }, { locale }) : null
 }
 
 /** Every card goes to one page, which takes them all: the first stands for them, as in the booking. */

@@ -14,7 +14,7 @@ import { answerLeaveGift } from '../../../answer-code.ts'
 import { choiceOf, pathToChoice, type TabChoice } from '../../../choice-of.ts'
 import { pathTo } from '../../../paths.ts'
 import type { Renewal, Visit } from '../../../visit.ts'
-import { released } from '../../../words/say-released.ts'
+import { toReleased } from '../../../words/say-released.ts'
 import { findStanding, pathToRooms } from '../show/load-booking.ts'
 import { answerFill } from './answer-fill.ts'
 import { answerHold } from './answer-hold.ts'
@@ -127,11 +127,8 @@ async function release({ resort, visitor }: Visit): Promise<never> {
   const outcome = await releaseHold(resort, visitor.token)
   const { language } = visitor
   const filled = findFilled(order)
-  const [path, query = ''] = (filled ? pathToRooms(filled, language) : pathTo('search', language)).split('?')
-  const said = new URLSearchParams(query)
-  if (outcome !== 'released') throw redirect(`${path}?${said}`, 303)
-  said.set('said', released)
-  throw redirect(`${path}?${said}#said`, 303)
+  const path = filled ? pathToRooms(filled, language) : pathTo('search', language)
+  throw redirect(outcome === 'released' ? toReleased(path) : path, 303)
 }
 
 type Kept = Pick<BookingForm, 'typed'> & { read?: string }

@@ -16,14 +16,14 @@ export function ExtraCards({ language: locale, terms: { extras, unserved }, onCh
       </legend>
       <p className={styles.note}>{m.reserve_extras_hint({}, { locale })}</p>
       <ul className={styles.cards}>
-        {extras.map(({ code, name, notes, total, isChosen }) => (
+        {extras.map(({ code, name, note, total, isChosen }) => (
           <ChoiceCard
             key={code}
             type="checkbox"
             name="extras"
             value={code}
             label={name}
-            note={notes.join('. ')}
+            note={note}
             amount={total}
             defaultChecked={isChosen}
             onChange={onChoose}

@@ -33,11 +33,12 @@ import { m } from '../../../messages/compiled/messages.js'
 import { formatDayInText } from '../../../words/dates.ts'
 import type { NamedAmount } from '../../../words/name-parts.ts'
 import { type Beside, sayFlightHome } from '../../../words/say-flight-home.ts'
+import { sayTimes } from '../../../words/say-times.ts'
 import { sayUnserved } from '../../../words/say-unserved.ts'
 
 /** What a guest may add and how it may be paid, with what each choice would cost. */
 export type ShownTerms = {
-  extras: { code: string; name: string; notes: string[]; total: string; ask: string | null; isChosen: boolean }[]
+  extras: { code: string; name: string; note: string; total: string; ask: string | null; isChosen: boolean }[]
   /** Of what is for fewer people. */
   unserved: string[]
   choices: { choice: PayChoice; name: string; text: string; isChosen: boolean }[]
@@ -71,7 +72,7 @@ export function showTerms(
     extras: (stay ? priceExtras(extras, stay) : []).map((extra) => ({
       code: extra.code,
       name: extra.name[locale],
-      notes: listNotes(extra, { lines, checkOut: stay?.stay.checkOut }, locale),
+      note: sayNote(extra, { lines, checkOut: stay?.stay.checkOut }, locale),
       total: formatMoney(extra.total, locale),
       ask: chosen.has(extra.code) ? (extra.ask?.[locale] ?? null) : null,
       isChosen: chosen.has(extra.code),
@@ -94,10 +95,8 @@ export function showTerms(
   }
 }
 
-function listNotes(extra: PricedExtra, beside: Beside, locale: Language): string[] {
-  const { quantity, each } = extra
-  const times = quantity > 1 && m.reserve_extra_times({ quantity, each: formatMoney(each, locale) }, { locale })
-  return [times, sayFlightHome(extra, beside, locale)].filter((said) => typeof said === 'string')
+function sayNote(extra: PricedExtra, beside: Beside, locale: Language): string {
+  return [sayTimes(extra, locale), sayFlightHome(extra, beside, locale)].filter(Boolean).join('. ')
 }
 
 type Ways = { present: PayChoice; wayOf: (choice: PayChoice) => Schedule }
