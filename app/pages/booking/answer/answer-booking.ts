@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { today } from '#resort/calendar/today.ts'
 import { besideWhatIsAgreed } from '#resort/orders/basket/carry-over.ts'
 import { changeCurrency } from '#resort/orders/basket/change-currency.ts'
@@ -128,7 +128,8 @@ async function release({ resort, visitor }: Visit): Promise<never> {
   const { language } = visitor
   const filled = findFilled(order)
   const path = filled ? pathToRooms(filled, language) : pathTo('search', language)
-  throw redirect(outcome === 'released' ? toReleased(path) : path, 303)
+  // It may be the cart, which no script of this page can draw.
+  throw redirectDocument(outcome === 'released' ? toReleased(path) : path, 303)
 }
 
 type Kept = Pick<BookingForm, 'typed'> & { read?: string }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { today } from '#resort/calendar/today.ts'
 import { packageVersion } from '#resort/flights/package-information.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -116,9 +116,9 @@ async function tell(carried: Visit, paid: CheckedOut, seen = ''): Promise<Bookin
     case 'hold-ending':
       return refuse({ why: paid.outcome })
     case 'last-room-taken':
-      // The cart says which day was closed meanwhile.
+      // The cart says which day was closed meanwhile; no script of this page can draw it.
       if ((await listClosedAmong(resort.db, listOutings(paid.order.lines))).length)
-        throw redirect(pathTo('cart', visitor.language), 303)
+        throw redirectDocument(pathTo('cart', visitor.language), 303)
       return refuse({ why: paid.outcome, about: aboutTaken(paid.of) })
     default: {
       const refusal = refusalOf(paid, visitor.booking.promocode ?? '', visitor.language)
