@@ -33,3 +33,31 @@ test.for(languages)(
     expect([paying.statusCode, paying.headers.location]).toEqual([303, expect.stringContaining('/cards/')])
   },
 )
+
+const choiceMoved = {
+  es: ['/es/parques-y-tours/xplor/', '/es/reserva/', 'Cambió lo que compra', 'sáb 16 ene 2027'],
+  en: ['/en/parks-and-tours/xplor/', '/en/booking/', 'What you are buying has changed', 'Sat 16 Jan 2027'],
+  pt: ['/pt/parques-e-passeios/xplor/', '/pt/reserva/', 'O que você compra mudou', 'sáb 16 jan 2027'],
+} as const
+
+test.for(languages)(
+  'in %s nobody pays for another day than their form said, also where it costs the same: they read the new one, and press again',
+  async (language) => {
+    const [product, path, moved, day] = choiceMoved[language]
+    await using site = await openBookingSite()
+    const guest = newBrowser(site.app)
+    const ticket = { product: 'xplor', option: 'day', adults: '2' }
+    await guest.post(`${product}?currency=USD`, { ...ticket, day: '2027-01-15' })
+    const seenIn = (body: string) => /name="seen" value="([^"]+)"/.exec(body)?.[1] ?? ''
+    const form = (await guest.get(path)).body
+    // In another tab the same people get another day at the same price.
+    await guest.post(`${product}?currency=USD`, { ...ticket, day: '2027-01-16', instead: '2027-01-15' })
+    const wish = { ...right, pay: 'all-now', intent: 'pay' }
+    const stopped = await guest.post(path, { ...wish, seen: seenIn(form) })
+    expect([stopped.statusCode, stopped.body.includes(moved)]).toEqual([409, true])
+    expect(new RegExp(`${moved}[^<]*${day}`).test(stopped.body)).toBe(true)
+    expect(await site.resort.db.selectFrom('payment').select('id').execute()).toEqual([])
+    const paying = await guest.post(path, { ...wish, seen: seenIn(stopped.body) })
+    expect([paying.statusCode, paying.headers.location]).toEqual([303, expect.stringContaining('/cards/')])
+  },
+)

@@ -127,7 +127,7 @@ test('nothing is paid for another flight than the one that was read', async () =
   const { order } = await flightNow(site, guest)
   const { total, dues } = order
   expect((await pressPay(guest)).status).toBe(303)
-  expect(await payOrder(site.resort, { ...means, agreed: { total, dues, seals: 'another' } })).not.toMatchObject({
+  expect(await payOrder(site.resort, { ...means, agreed: { total, dues, imprint: 'another' } })).not.toMatchObject({
     outcome: 'booked',
   })
 })

@@ -11,6 +11,7 @@ import { sampleGuest } from '#tests/support/sample-guest.ts'
 import { extraCodesOf } from '../../extras/extra.ts'
 import { zero } from '../../money/money.ts'
 import { cancelLines } from '../after/cancel-lines.ts'
+import { payChoiceOf } from '../due.ts'
 import { holdOrder } from '../hold/hold-order.ts'
 import { guestActor, type Order } from '../order.ts'
 import { chooseRooms, type RoomsWanted } from './choose-rooms.ts'
@@ -60,6 +61,25 @@ test.for<[string, Partial<RoomsWanted>, ReturnType<typeof told>]>([
   await chooseTerms(resort, { token: guest.token, extras: ['spa'], pay: 'all-now' })
   const chosen = await chooseRooms(resort, { ...wanted, ...guest, ...change })
   expect(chosen.outcome === 'chosen' && told(chosen.order)).toEqual(left)
+})
+
+test('when the rest is paid stays as chosen while the same nights are, and what is all paid at once was no choice', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const guest = newGuest()
+  await choose(house, guest)
+  const wayOf = async (change: Partial<RoomsWanted>) => {
+    const chosen = await chooseRooms(resort, { ...wanted, ...guest, ...change })
+    return chosen.outcome === 'chosen' && payChoiceOf(chosen.order.dues)
+  }
+  const at = (ratePlan: string) => ({ rooms: [{ party: couple, roomType: 'OV', ratePlan }] })
+  await chooseTerms(resort, { token: guest.token, extras: [], pay: 'rest-later' })
+  expect(await wayOf(at('FLEX'))).toBe('rest-later')
+  expect(await wayOf({ ...at('FLEX'), currency: 'EUR' })).toBe('rest-later')
+  expect(await wayOf({ ...at('FLEX'), ...oneMore })).toBe('rest-at-the-property')
+  // All of this rate is paid when booking: whoever leaves it has not asked for that.
+  expect(await wayOf({ ...at('ADV'), ...oneMore })).toBe('all-now')
+  expect(await wayOf({ ...at('FLEX'), ...oneMore })).toBe('rest-at-the-property')
 })
 
 test.each(['booked', 'cancelled'])(

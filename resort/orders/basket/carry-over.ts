@@ -1,9 +1,13 @@
 import type { Quote } from '../../availability/quote.ts'
+import type { Day } from '../../calendar/day.ts'
 import { extraCodesOf } from '../../extras/extra.ts'
+import type { LineKinds } from '../../lines/line-kind.ts'
 import { stayOf } from '../../stays/stay-of.ts'
 import { areSamePicks, isSameStay } from '../../visitors/is-same-booking.ts'
+import { listPayChoices, type PayChoice, payChoiceOf } from '../due.ts'
 import type { Order } from '../order.ts'
 import { extrasLeftFor, leaveExtras, leftExtras } from './left-extras.ts'
+import { dueTermsOf } from './price-order.ts'
 
 type Typed = Order['typed']
 
@@ -38,6 +42,17 @@ export function carryOver({ typed, guest, lines }: Pick<Order, 'typed' | 'guest'
 export function toAnotherOrder(typed: Typed): Pick<CarriedOver, 'typed' | 'guest'> {
   const ofThem = Object.entries(without(typed, ofThisStay)).filter(([name]) => !ofThisBooking.test(name))
   return { typed: Object.fromEntries(ofThem), guest: null }
+}
+
+/** When the rest is paid, where the same nights had it as the guest chose; null where there was nothing to choose. */
+export function keepWay(
+  { lines, dues, currency }: Pick<Order, 'lines' | 'dues' | 'currency'>,
+  to: Quote,
+  at: { kinds: LineKinds; today: Day },
+): PayChoice | null {
+  const from = stayOf(lines)
+  if (!from || !isSameStay(from, to)) return null
+  return listPayChoices(dueTermsOf({ ...at, currency, lines })).length > 1 ? payChoiceOf(dues) : null
 }
 
 /** What was typed for rooms that others have replaced: what was agreed to of those stays as it is. */

@@ -4,6 +4,7 @@ import { type MadeQuote, makeQuote } from '../../availability/make-quote.ts'
 import type { Quote } from '../../availability/quote.ts'
 import type { RoomChosen } from '../../availability/quote-rooms.ts'
 import type { Stay } from '../../calendar/stay.ts'
+import { today } from '../../calendar/today.ts'
 import { isExtraLine } from '../../extras/extra.ts'
 import { makeExtraLines } from '../../extras/make-extra-lines.ts'
 import { type FlightItem, isFlightLine } from '../../flights/flight-item.ts'
@@ -18,7 +19,7 @@ import type { PayChoice } from '../due.ts'
 import { letGo } from '../hold/let-go.ts'
 import { guestActor, type Order } from '../order.ts'
 import { findOrderOf, lockOrderOf } from '../order-reading.ts'
-import { carryOver } from './carry-over.ts'
+import { carryOver, keepWay } from './carry-over.ts'
 import { type Buyer, openDraft } from './open-draft.ts'
 import { putLines } from './put-lines.ts'
 
@@ -104,6 +105,7 @@ async function put(
   wanted: Wanted,
   { quote, present }: Putting,
 ): Promise<ChosenRooms | FlightTaken | LookAgain> {
+  const { kinds, clock } = resort
   const { currency, language, country, promocode, flight } = wanted
   const others = present ? linesInAnotherCurrency(present, currency) : []
   const priced = await inCurrency(resort, others, wanted)
@@ -119,18 +121,20 @@ async function put(
     const chosen = await putLines(tx, resort, order, {
       off: [...order.lines.filter(isOfStay), ...now],
       on: [
-        ...toRoomLines(quote, resort.clock.timeZone, flight ? 'at-once' : 'as-planned'),
+        ...toRoomLines(quote, clock.timeZone, flight ? 'at-once' : 'as-planned'),
         ...(flight ? [flight.line] : []),
         ...extras,
         ...priced,
       ],
       change: { currency, language, country, promocode, typed, guest },
-      // Rooms that are chosen anew are paid as their plans ask, unless the guest says otherwise.
-      pay: flight ? 'all-now' : (wanted.pay ?? 'rest-at-the-property'),
+      // Rooms that are chosen anew are paid as their plans ask, unless the guest says otherwise, or said so of these nights.
+      pay: flight ? 'all-now' : (wanted.pay ?? keepWay(order, quote, { kinds, today: today(clock) }) ?? asPlanned),
     })
     return { outcome: 'chosen', order: chosen }
   })
 }
+
+const asPlanned: PayChoice = 'rest-at-the-property'
 
 /** What stays beside the rooms and cannot stay as it is. What was booked is not on the draft that is filled next. */
 function linesInAnotherCurrency({ state, lines, ...order }: Order, currency: Currency): Line[] {

@@ -1,5 +1,5 @@
 import { extraCodesOf } from '../../extras/extra.ts'
-import { flightOf, sealsOf } from '../../flights/flight-item.ts'
+import { flightOf } from '../../flights/flight-item.ts'
 import type { NamedTraveller } from '../../flights/judge-travellers.ts'
 import type { GuestDetails } from '../../guests/guest-details.ts'
 import type { Language } from '../../guests/language.ts'
@@ -10,6 +10,7 @@ import { nameTravellers } from '../basket/name-travellers.ts'
 import { saveGuest } from '../basket/save-guest.ts'
 import { type PayChoice, payChoiceOf } from '../due.ts'
 import { holdOrder } from '../hold/hold-order.ts'
+import { imprintOfLines } from '../imprint-of-lines.ts'
 import type { Order } from '../order.ts'
 import type { MeansOfPayment } from './means-of-payment.ts'
 import { type PaymentAnswer, payOrder } from './pay-order.ts'
@@ -67,7 +68,7 @@ export async function checkOut(resort: Resort, wish: CheckOutWish): Promise<Chec
   const priced = flightOf(order.lines) ? await priceFlightAgain(resort, means) : null
   if (priced && priced.outcome !== 'same') return priced
   const { total, dues, lines } = order
-  return await payOrder(resort, { ...means, agreed: { total, dues, seals: sealsOf(lines) } })
+  return await payOrder(resort, { ...means, agreed: { total, dues, imprint: imprintOfLines(resort.kinds, lines) } })
 }
 
 /** Who flies, and what was read of the package; what is missing of it is said where it is typed. */

@@ -24,8 +24,8 @@ export type MeansOfPayment = {
 
 export type Agreed = Pick<Order, 'total'> & {
   dues: readonly Pick<Due, 'place' | 'by' | 'amount' | 'covered'>[]
-  /** Of the flights that were read: no other is bought. */
-  seals?: string
+  /** Of what was read: nothing else is bought. */
+  imprint: string
 }
 
 export function isSameWay(before: Payment, { method, months, bank = null }: MeansOfPayment): boolean {

@@ -18,6 +18,7 @@ import { listPayments } from '../../payments/payment-queries.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { chooseTerms } from '../basket/choose-terms.ts'
 import { saveDues } from '../due-queries.ts'
+import { imprintOfLines } from '../imprint-of-lines.ts'
 import { lockVisitors } from '../order-queries.ts'
 import { listEvents, loadOrder } from '../order-reading.ts'
 import { decidePayment } from '../settle/decide-payment.ts'
@@ -63,8 +64,9 @@ test('return, notices and sweeper at once, each several times, take effect once'
 test('nobody is charged what another tab chose after the button was pressed', async () => {
   await using house = await openBookingHouse()
   const guest = newGuest()
-  const { id, total, dues } = await choose(house, guest, { pay: 'all-now' })
-  const pay = () => payOrder(house.resort, { ...guest, method: 'VI', months: null, returnUrl, agreed: { total, dues } })
+  const { id, total, dues, lines } = await choose(house, guest, { pay: 'all-now' })
+  const agreed = { total, dues, imprint: imprintOfLines(house.resort.kinds, lines) }
+  const pay = () => payOrder(house.resort, { ...guest, method: 'VI', months: null, returnUrl, agreed })
   await chooseTerms(house.resort, { ...guest, extras: ['transfer'], pay: 'all-now' })
   expect(await pay()).toMatchObject({ outcome: 'terms-changed', order: { state: 'held' } })
   expect(await listPayments(house.resort.db, id)).toEqual([])

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
-import { sealsOf } from '../../flights/flight-item.ts'
+import type { LineKinds } from '../../lines/line-kind.ts'
 import { isZero } from '../../money/money.ts'
 import { openPayment } from '../../payments/open-payment.ts'
 import type { Payment } from '../../payments/payment.ts'
@@ -11,6 +11,7 @@ import { hashToken } from '../../visitors/token.ts'
 import { dueNow } from '../due.ts'
 import { mostHoldMinutes, secondsToPay } from '../hold/hold-minutes.ts'
 import { holdAnd, holdOrder, type OrderHeld } from '../hold/hold-order.ts'
+import { imprintOfLines } from '../imprint-of-lines.ts'
 import { guestActor, type HeldOrder, type Order, type PayingOrder } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { findOrderOf, loadOrder } from '../order-reading.ts'
@@ -89,7 +90,7 @@ async function begin(tx: Tx, resort: Resort, order: HeldOrder, { means, isFresh 
   const amount = dueNow(order.dues)
   if (!amount) return { outcome: 'no-rooms' }
   if (!order.guest || (await lacksForFlight(tx, order))) return { outcome: 'guest-missing', order }
-  if (means.agreed && !isAgreed(order, means.agreed)) return { outcome: 'terms-changed', order }
+  if (means.agreed && !isAgreed(resort.kinds, order, means.agreed)) return { outcome: 'terms-changed', order }
   if (isZero(amount)) {
     // Sold is only what is taken from others before.
     if (isFresh) return { outcome: 'look-again' }
@@ -108,8 +109,8 @@ async function begin(tx: Tx, resort: Resort, order: HeldOrder, { means, isFresh 
   return { ...begun, order: { ...order, guest: order.guest, state: 'paying', hold } }
 }
 
-function isAgreed({ total, dues, lines }: Order, agreed: Agreed): boolean {
-  if (agreed.seals !== undefined && agreed.seals !== sealsOf(lines)) return false
+function isAgreed(kinds: LineKinds, { total, dues, lines }: Order, agreed: Agreed): boolean {
+  if (agreed.imprint !== imprintOfLines(kinds, lines)) return false
   const parts = (all: Agreed['dues']) => all.map(({ place, by, amount, covered }) => ({ place, by, amount, covered }))
   return isDeepStrictEqual({ total, dues: parts(dues) }, { total: agreed.total, dues: parts(agreed.dues) })
 }

@@ -4,6 +4,7 @@ import { packageVersion } from '#resort/flights/package-information.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
 import { dueNow } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { type CheckedOut, checkOut } from '#resort/orders/pay/check-out.ts'
@@ -19,7 +20,8 @@ import { pathTo } from '../../../paths.ts'
 import { type MonthsChosen, readMonths } from '../../../read-months.ts'
 import type { Visit } from '../../../visit.ts'
 import { findStanding } from '../show/load-booking.ts'
-import { sayOtherSchedule, seenOf } from '../show/show-terms.ts'
+import { differsIn, seenOf } from '../show/seen-of.ts'
+import { sayWay } from '../show/show-terms.ts'
 import { sayAirline } from '../stop/say-ticketing.ts'
 import { type BookingAnswer, refusalOf, refuse } from './booking-answer.ts'
 import { type Flying, listErrors, listFlightErrors, readFlying } from './parse-flight.ts'
@@ -37,7 +39,7 @@ export async function answerPay(carried: Visit, form: BookingForm): Promise<Book
     guest: { details: parsed.outcome === 'complete' ? parsed.guest : null, typed, language },
     ...(flying && { flight: toFlight(flying, form) }),
     terms: { extras, pay },
-    isAgreed: (order) => seenOf(order) === seen && !isElsewhere(order, carried),
+    isAgreed: (order) => seenOf(resort.kinds, order) === seen && !isElsewhere(order, carried),
     ifPaying: 'stop',
     means: toMeans(carried, { ...meansOf(typed), proof: proof || null }),
   })
@@ -60,8 +62,14 @@ function isElsewhere(order: Order, carried: Visit): boolean {
 
 function termsMoved({ resort, visitor }: Visit, order: Order, seen: string): BookingAnswer {
   const locale = visitor.language
-  const way = sayOtherSchedule(order, { seen, today: today(resort.clock), locale })
+  const { kinds, clock } = resort
+  const differs = differsIn(kinds, order, seen)
+  const way = differs === 'schedule' ? sayWay(order, { today: today(clock), locale }) : null
   if (way) return refuse({ why: 'schedule-moved', way })
+  if (differs === 'things') {
+    const things = describeLines(kinds, order.lines, { language: locale }).map(sayTold)
+    return refuse({ why: 'choice-moved', things: new Intl.ListFormat(locale).format(things) })
+  }
   return refuse({ why: 'total-moved', now: formatMoney(dueNow(order.dues) ?? order.total, locale) })
 }
 

@@ -35,6 +35,7 @@ import type { NamedAmount } from '../../../words/name-parts.ts'
 import { type Beside, sayFlightHome } from '../../../words/say-flight-home.ts'
 import { sayTimes } from '../../../words/say-times.ts'
 import { sayUnserved } from '../../../words/say-unserved.ts'
+import { seenOf } from './seen-of.ts'
 
 /** What a guest may add and how it may be paid, with what each choice would cost. */
 export type ShownTerms = {
@@ -90,7 +91,7 @@ export function showTerms(
     }),
     due: listDue(schedule, locale),
     button: nameSister(sayButton(schedule, locale), stay?.hotel ?? hotel.hotel, hotel),
-    seen: seenOf(order),
+    seen: seenOf(kinds, order),
     isFree: isZero(schedule.now),
   }
 }
@@ -131,28 +132,10 @@ function nothingDue({ total }: Pick<Order, 'total'>): Schedule {
   return { now: total, later: nothing, laterDue: null, atTheProperty: nothing }
 }
 
-/**
- * What a guest agrees to by pressing the button, for comparing only: what is paid now and in all, and how much of the rest
- * is paid where, and by when.
- */
-export function seenOf(order: Priced): string {
-  const { later, laterDue, atTheProperty } = scheduleOf(openOf(order.dues)) ?? {}
-  return [amountsOf(order), later?.minor, laterDue ?? '', atTheProperty?.minor].join(' ')
-}
-
-type Seeing = { seen: string; today: Day; locale: Language }
-type Priced = Pick<Order, 'total' | 'dues' | 'currency'>
-
-/** The part of it that says how much. */
-function amountsOf({ total, dues, currency }: Priced): string {
-  return [currency, total.minor, scheduleOf(openOf(dues))?.now.minor].join(' ')
-}
-
-/** How it is paid now, where it costs what the guest saw and the rest is paid another way; null where it costs something else. */
-export function sayOtherSchedule(order: Order, { seen, today, locale }: Seeing): string | null {
+/** How an order is paid in words, for whoever saw another way. */
+export function sayWay(order: Order, { today, locale }: { today: Day; locale: Language }): string | null {
   const schedule = scheduleOf(openOf(order.dues))
-  if (!schedule || seen === seenOf(order) || !seen.startsWith(`${amountsOf(order)} `)) return null
-  return describe(schedule, stayOf(order.lines)?.stay.checkIn ?? today, locale)
+  return schedule && describe(schedule, stayOf(order.lines)?.stay.checkIn ?? today, locale)
 }
 
 const names = {

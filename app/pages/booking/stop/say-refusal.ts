@@ -47,6 +47,8 @@ export function sayRefusal(refusal: Refusal, { phone }: { phone: string }, local
       return { title: '', text: m.reserve_total_moved({ amount: refusal.now }, words) }
     case 'schedule-moved':
       return { title: '', text: m.reserve_schedule_moved({ way: refusal.way }, words) }
+    case 'choice-moved':
+      return { title: '', text: m.reserve_choice_moved({ things: refusal.things }, words) }
   }
 }
 
