@@ -50,6 +50,8 @@ function sayNotChanged(why: CodeNotChanged, code: string, locale: Language) {
       return m.promo_too_many({}, { locale })
     case 'used-up':
       return m.reserve_promo_used_up({ code }, { locale })
+    case 'dearer':
+      return m.promo_dearer({ code, before: why.before, more: formatMoney(why.more, locale) }, { locale })
     case 'without-effect': {
       const { rooms } = why.chosen.stay
       return sayTakesNothing(code, { rooms, of: rooms.length }, locale)

@@ -13,7 +13,7 @@ const held = (page: Page) => page.getByText(/^Held for you until \d\d:\d\d/)
 
 async function goToForm(page: Page, days: ReturnType<typeof daysOf>) {
   await arrive(page)
-  await chooseRooms(page, { language: 'en', days, currency: 'USD', promocode: 'MAR10' })
+  await chooseRooms(page, { language: 'en', days, currency: 'USD', promocode: 'BRISA50' })
   await page.getByRole('button', { name: languages.en.continue }).click()
   await expect(page.getByRole('heading', { name: languages.en.title })).toBeVisible()
 }
@@ -22,8 +22,8 @@ async function goToForm(page: Page, days: ReturnType<typeof daysOf>) {
 async function goBackPastCode(page: Page) {
   const withCode = await total(page)
   await page.goBack()
-  await expect(page).toHaveURL(/promocode=MAR10/)
-  const news = page.getByText('This page had the code MAR10. Now BRISA50 is applied.')
+  await expect(page).toHaveURL(/promocode=BRISA50/)
+  const news = page.getByText('This page had the code BRISA50. Now MAR10 is applied.')
   await expect(news).toBeVisible()
   expect(await total(page)).toBe(withCode)
   await expect(page.getByLabel('Requests')).toHaveValue('A quiet room')
@@ -34,7 +34,7 @@ async function goBackPastCode(page: Page) {
   ]
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(beside?.x ?? 0)
   await page.goForward()
-  await expect(page).toHaveURL(/promocode=BRISA50/)
+  await expect(page).toHaveURL(/promocode=MAR10/)
   await expect(news).toBeHidden()
 }
 
@@ -46,7 +46,7 @@ test('a guest with a code mistypes another, stays on the form with all of it, an
   const [address, price, until] = [page.url(), await total(page), await held(page).textContent()]
   await page.getByLabel('Requests').fill('A quiet room')
   await unfold(page)
-  await expect(field(page)).toHaveValue('MAR10')
+  await expect(field(page)).toHaveValue('BRISA50')
   await field(page).fill('xyz-no')
   await use(page)
   await expect(field(page)).toBeFocused()
@@ -54,14 +54,14 @@ test('a guest with a code mistypes another, stays on the form with all of it, an
   await expect(field(page)).toHaveValue('xyz-no')
   expect([page.url(), await total(page)]).toEqual([address, price])
   await expect(page.getByLabel('Requests')).toHaveValue('A quiet room')
-  await expect(page.getByRole('status').filter({ hasText: 'Code MAR10 applied' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Code BRISA50 applied' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await field(page).fill('brisa50')
+  await field(page).fill('mar10')
   await field(page).press('Enter')
-  await expect(page).toHaveURL(/\/en\/booking\/\?.*promocode=BRISA50/)
-  await expect(page.getByRole('status').filter({ hasText: 'Code BRISA50 applied' })).toBeVisible()
+  await expect(page).toHaveURL(/\/en\/booking\/\?.*promocode=MAR10/)
+  await expect(page.getByRole('status').filter({ hasText: 'Code MAR10 applied' })).toBeVisible()
   await expect(page.getByLabel('Requests')).toHaveValue('A quiet room')
   await expect(held(page)).toHaveText(until ?? '')
   await expect(page.getByRole('button', { name: /^Pay now/ })).not.toHaveText(price ?? '')
@@ -72,7 +72,7 @@ test('a guest with a code mistypes another, stays on the form with all of it, an
     .first()
     .press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'things to correct' })).toBeFocused()
-  await expect(page).toHaveURL(/promocode=BRISA50/)
+  await expect(page).toHaveURL(/promocode=MAR10/)
 
   await page.goto(pathTo('shop', 'en'))
   const bar = page.getByRole('complementary', { name: 'Continue your booking' })
@@ -110,7 +110,7 @@ test('without scripts on a phone a mistyped code is read at its field, which has
   await field(page).fill('')
   await use(page)
   await expect(page).toHaveURL(/\/en\/booking\/\?.*promocode=&/)
-  await expect(page.getByText('Code MAR10 applied')).toHaveCount(0)
+  await expect(page.getByText('Code BRISA50 applied')).toHaveCount(0)
   await expect(page.getByLabel('Requests')).toHaveValue('A quiet room')
   expect(await total(page)).not.toBe(price)
   await context.close()

@@ -58,32 +58,50 @@ test('another code takes the place of the one before: its price and its use, whi
   const { resort } = house
   const guest = newGuest()
   await savePromo(resort.db, 'ONCE', { ...everybodysPromo, mostUses: 1 })
-  const first = await hold(house, guest, { promocode: 'ONCE' })
+  const first = await hold(house, guest, { promocode: 'MAR10' })
   await chooseTerms(resort, { token: guest.token, extras: ['spa'], pay: 'all-now' })
   await sql`update night_stock set capacity = sold + held where room_type = 'GV'`.execute(resort.db)
 
-  expect(await changeCode(resort, { ...guest, code: 'mar10' })).toMatchObject({ outcome: 'changed' })
+  expect(await changeCode(resort, { ...guest, code: 'once' })).toMatchObject({ outcome: 'changed' })
   const after = await now(house, guest)
-  expect(after).toMatchObject({ state: 'held', promocode: 'MAR10', hold: { until: first.hold?.until } })
+  expect(after).toMatchObject({ state: 'held', promocode: 'ONCE', hold: { until: first.hold?.until } })
   expect(after?.guest).toEqual(first.guest)
   expect(after?.lines.map(({ kind, state }) => [kind, state])).toEqual([
     ['room', 'held'],
     ['extra', 'held'],
   ])
   expect(after?.dues).toHaveLength(1)
-  expect([await usesOf(house, 'ONCE'), await usesOf(house, 'MAR10')]).toEqual([0, 1])
+  expect([await usesOf(house, 'ONCE'), await usesOf(house, 'MAR10')]).toEqual([1, 0])
   await expectAllWell(house)
 
   expect(await changeCode(resort, { ...guest, code: ' ' })).toMatchObject({ outcome: 'changed' })
   const bare = await now(house, guest)
   expect(bare).toMatchObject({ state: 'held', promocode: null, hold: { until: first.hold?.until } })
   expect(bare?.total.minor).toBeGreaterThan(after?.total.minor ?? Number.POSITIVE_INFINITY)
-  expect(await usesOf(house, 'MAR10')).toBe(0)
+  expect(await usesOf(house, 'ONCE')).toBe(0)
   expect(await changeCode(resort, { ...guest, code: '' })).toMatchObject({ outcome: 'same' })
 
   await changeCode(resort, { ...guest, code: 'ONCE' })
   expect(await goToPay(house, guest)).toMatchObject({ outcome: 'to-pay' })
   expect(await changeCode(resort, { ...guest, code: 'MAR10' })).toEqual({ outcome: 'payment-open' })
+  await expectAllWell(house)
+})
+
+test('a code that takes less off than the one before does not take its place, and whoever wants it takes that one off first', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const guest = newGuest()
+  await savePromo(resort.db, 'FIFTH', { ...everybodysPromo, mostUses: null })
+  const before = asItStands(await hold(house, guest, { promocode: 'FIFTH' }))
+  const answer = await changeCode(resort, { ...guest, code: 'MAR10' })
+  expect(answer).toMatchObject({ outcome: 'dearer', before: 'FIFTH' })
+  expect(asItStands(await now(house, guest))).toEqual(before)
+  expect(await usesOf(house, 'MAR10')).toBe(0)
+  await changeCode(resort, { ...guest, code: '' })
+  expect(await changeCode(resort, { ...guest, code: 'MAR10' })).toMatchObject({ outcome: 'changed' })
+  const after = await now(house, guest)
+  const more = answer.outcome === 'dearer' ? answer.more.minor : 0
+  expect(after?.total.minor).toBe((before?.total.minor ?? 0) + more)
   await expectAllWell(house)
 })
 

@@ -5,6 +5,8 @@ import type { Quote } from '../../availability/quote.ts'
 import { extraCodesOf, isExtraLine } from '../../extras/extra.ts'
 import { makeExtraLines } from '../../extras/make-extra-lines.ts'
 import { flightOf } from '../../flights/flight-item.ts'
+import { sumLines } from '../../lines/line.ts'
+import { type Money, subtract } from '../../money/money.ts'
 import { applyPromo } from '../../rates/apply-promo.ts'
 import type { PromoGap } from '../../rates/promo.ts'
 import { parsePromoCode } from '../../rates/promo-code.ts'
@@ -35,6 +37,8 @@ export type CodeNotChanged =
   /** Why, only of a code that may be told of. */
   | { outcome: 'invalid'; gap: PromoGap | null }
   | { outcome: 'too-many-guesses' | 'used-up' }
+  /** It is good, and the one that is there takes more off: who wants it all the same takes that one off first. */
+  | { outcome: 'dearer'; more: Money; before: string }
   /** It is good, and none of these rooms is owed to it. */
   | { outcome: 'without-effect'; chosen: ChosenOrder }
   /** At the rate that was chosen there are no such rooms with this code. */
@@ -83,7 +87,8 @@ async function price(resort: Resort, chosen: ChosenOrder, asking: Asking): Promi
   switch (made.outcome) {
     case 'quoted': {
       const isOwed = made.quote.promo !== null && made.by !== 'members'
-      return code && !isOwed ? { outcome: 'without-effect', chosen } : made
+      if (code && !isOwed) return { outcome: 'without-effect', chosen }
+      return (code && judgeInstead(chosen, made.quote)) || made
     }
     // Somebody was faster since it was found to be good.
     case 'promo-invalid':
@@ -93,6 +98,14 @@ async function price(resort: Resort, chosen: ChosenOrder, asking: Asking): Promi
     default:
       return { outcome: 'not-available', chosen }
   }
+}
+
+/** Null where the rooms cost no more than with the code that they have. */
+function judgeInstead({ order, stay }: ChosenOrder, instead: Quote): CodeNotChanged | null {
+  if (!order.promocode || !stay.promo) return null
+  const [now, then] = [stay, instead].map(({ rooms, currency }) => sumLines(currency, rooms)) as [Money, Money]
+  const more = subtract(then, now)
+  return more.minor > 0 ? { outcome: 'dearer', more, before: order.promocode } : null
 }
 
 type Putting = { before: ChosenOrder['order']; quote: Quote; code: Code; token: string }
