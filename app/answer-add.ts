@@ -6,6 +6,7 @@ import { addOuting, type OutingAdded, type OutingAsked } from '#resort/orders/ba
 import { dropOuting } from '#resort/orders/basket/drop-outing.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
+import { readAlong, writeAlong } from './along.ts'
 import { m } from './messages/compiled/messages.js'
 import { readVisitors } from './read-visitors.ts'
 import type { Visit } from './visit.ts'
@@ -42,6 +43,10 @@ export async function answerAdd(carried: Visit, form: FormData, pageOf: PageOf):
   const added = await tryToAdd(carried, asked)
   if (added.outcome === 'duplicate') return { ...refuse(added, language), there: await sayThere(carried, asked) }
   if (added.outcome !== 'added') return refuse(added, language)
+  for (const each of readAlong(textOf(form, 'along'))) {
+    const along = await tryToAdd(carried, { ...asked, ...each, instead: null })
+    if (along.outcome !== 'added') return refuse(along, language)
+  }
   throw redirect(`${pageOf(addedOf(form))}#added`, 303)
 }
 
@@ -50,16 +55,19 @@ export async function answerRemove(carried: Visit, form: FormData, pageOf: PageO
   const { resort, visitor, address } = carried
   const { token, language, country, booking } = visitor
   const [product, day] = [textOf(form, 'product'), textOf(form, 'day')]
+  const outing = { product, day: day === '' ? null : (parseDay(day) ?? '') }
+  const order = await findOrderByToken(resort, token)
   const dropped = await dropOuting(resort, {
-    ...{ token, language, country, currency: booking.currency, promocode: null, address, product },
-    day: day === '' ? null : (parseDay(day) ?? ''),
+    ...{ token, language, country, currency: booking.currency, promocode: null, address },
+    ...outing,
   })
   if (dropped.outcome !== 'changed') {
     return { status: 409, refusal: sayWhy(dropped, language), isUnavailable: false }
   }
   if (textOf(form, 'dialog')) throw redirect(`${pageOf(addedOf(form))}#added`, 303)
   // Everything that is needed to have it back.
-  const was = Object.fromEntries(removedFields.map((name) => [name, textOf(form, name)]))
+  const own = Object.fromEntries(removedFields.map((name) => [name, textOf(form, name)]))
+  const was = { ...own, along: order ? writeAlong(order.lines, outing) : '' }
   throw redirect(`${pageOf({ removed: product, ...was })}#said`, 303)
 }
 

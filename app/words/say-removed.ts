@@ -1,3 +1,4 @@
+import { readAlong } from '../along.ts'
 import { m } from '../messages/compiled/messages.js'
 import type { Visit } from '../visit.ts'
 
@@ -11,6 +12,12 @@ export function sayRemoved({ resort, visitor, url }: Visit): { words: string; un
   const product = query.get('removed') ?? ''
   const name = resort.shop.findProduct(product, locale)?.title
   if (!name) return null
-  const fields = removedFields.map((field) => [field, query.get(field) ?? ''])
-  return { words: m.cart_removed({ name }, { locale }), undo: { ...Object.fromEntries(fields), product } }
+  const fields = [...removedFields, 'along'].map((field) => [field, query.get(field) ?? ''])
+  const along = readAlong(query.get('along') ?? '').flatMap((each) => {
+    const found = resort.shop.findProduct(each.product, locale)
+    return found ? [found.title] : []
+  })
+  const gone = { name, along: new Intl.ListFormat(locale).format(along) }
+  const words = along.length ? m.cart_removed_along(gone, { locale }) : m.cart_removed(gone, { locale })
+  return { words, undo: { ...Object.fromEntries(fields), product } }
 }

@@ -72,7 +72,8 @@ test('a code that is good takes the place of the one before, and the address of 
     ['MAR10', 'MAR10'],
     ['', null],
   ] as const) {
-    const here = promocode === 'BRISA50' ? own : ((await browser.get('/en/booking/')).headers.location ?? '/en/booking/')
+    const here =
+      promocode === 'BRISA50' ? own : ((await browser.get('/en/booking/')).headers.location ?? '/en/booking/')
     const answer = await browser.post(here, { ...typed, intent: 'code', code })
     const location = String(answer.headers.location)
     expect([answer.statusCode, location]).toEqual([303, expect.stringMatching(/^\/en\/booking\/\?/)])

@@ -13,6 +13,7 @@ import { holdOrder } from '#resort/orders/hold/hold-order.ts'
 import { listClosedAmong } from '#resort/tickets/closed-day-queries.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { aboutTaken } from '../../about-of.ts'
+import { readAlong } from '../../along.ts'
 import { type AddRefused, answerAdd, answerRemove, sayWhy } from '../../answer-add.ts'
 import { answerCode, answerLeaveGift } from '../../answer-code.ts'
 import { choiceOf, pathToChoice } from '../../choice-of.ts'
@@ -45,7 +46,7 @@ export async function answerCart(carried: Visit, form: FormData): Promise<CartAn
     case 'add':
       return await answerAdd(carried, form, (query) => pathTo('cart', language, query))
     case 'add-again':
-      return await answerAdd(carried, form, () => pathTo('cart', language, { again: text(form, 'product') }))
+      return await answerAdd(carried, form, () => pathTo('cart', language, { again: allOf(form).join(' ') }))
     case 'remove':
       return await answerRemove(carried, form, (query) => pathTo('cart', language, query))
     case 'remove-rooms':
@@ -73,6 +74,11 @@ export async function answerCart(carried: Visit, form: FormData): Promise<CartAn
     default:
       throw redirect(pathTo('cart', language), 303)
   }
+}
+
+/** The product of a form, and what goes along with it. */
+function allOf(form: FormData): string[] {
+  return [text(form, 'product'), ...readAlong(text(form, 'along')).map(({ product }) => product)]
 }
 
 function text(form: FormData, name: string): string {

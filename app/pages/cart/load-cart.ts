@@ -38,9 +38,11 @@ function saySaid(carried: Visit, released: string | null): CartSaid | null {
   const { resort, visitor, url } = carried
   const { language: locale } = visitor
   const { searchParams: query } = url
-  const nameOf = (code: string) => resort.shop.findProduct(code, locale)?.title ?? ''
-  const again = nameOf(query.get('again') ?? '')
-  if (again) return { words: m.shop_added({ name: again }, { locale }), undo: null }
+  const again = (query.get('again') ?? '')
+    .split(' ')
+    .flatMap((code) => resort.shop.findProduct(code, locale)?.title ?? [])
+  const name = new Intl.ListFormat(locale).format(again)
+  if (name) return { words: m.shop_added({ name }, { locale }), undo: null }
   const removed = sayRemoved(carried)
   if (removed) return removed
   if (query.get('gift') === 'added') return { words: m.gift_added({}, { locale }), undo: null }

@@ -1,0 +1,30 @@
+import type { Order } from '#resort/orders/order.ts'
+import { linesOfOuting } from '#resort/tickets/lines-of-outing.ts'
+import { isTicketLine, listOutings, type Outing, outingKey } from '#resort/tickets/ticket-item.ts'
+import { visitorsOf } from '#resort/tickets/visitors-of.ts'
+import { readVisitors, writeVisitors } from './read-visitors.ts'
+
+/** More goes with no park. */
+const mostAlong = 8
+
+/** What goes out of a cart with a park or tour, in one field, so that it can come back with it; nothing where it goes alone. */
+export function writeAlong(lines: Order['lines'], wanted: Pick<Outing, 'product' | 'day'>): string {
+  const gone = linesOfOuting(lines, wanted).filter(isTicketLine)
+  const along = listOutings(gone).filter((outing) => outing.product !== wanted.product)
+  return along
+    .map((outing) => {
+      const tickets = gone.filter(({ item }) => outingKey(item.outing) === outingKey(outing))
+      const { product, option } = outing
+      return new URLSearchParams({ product, option, ...writeVisitors(visitorsOf(tickets)) }).toString()
+    })
+    .join(' ')
+}
+
+export function readAlong(text: string) {
+  const along = text.split(' ').filter(Boolean).slice(0, mostAlong)
+  return along.map((each) => {
+    const fields = new URLSearchParams(each)
+    const visitors = readVisitors(fields, [])
+    return { product: fields.get('product') ?? '', option: fields.get('option') || null, visitors }
+  })
+}

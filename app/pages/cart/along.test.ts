@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { tokenOf } from '#tests/support/package-on-site.ts'
+import { newBrowser } from '#tests/support/page-browser.ts'
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replaceAll(' .', '.')
+
+test('what went out of the cart with a park is named, and comes back with it', async () => {
+  await using site = await openBookingSite()
+  for (const [locale, path, cart] of [
+    ['es', '/es/parques-y-tours/xplor/', '/es/carrito/'],
+    ['en', '/en/parks-and-tours/xplor/', '/en/carrito/'],
+    ['pt', '/pt/parques-e-passeios/xplor/', '/pt/carrinho/'],
+  ] as const) {
+    const guest = newBrowser(site.app)
+    const party = { day: '2027-01-15', adults: '2', age: '9' }
+    await guest.post(`${path}?currency=USD`, { ...party, product: 'xplor', option: 'day' })
+    await guest.post(cart, { ...party, do: 'add', product: 'photos', option: 'day', of: 'xplor', age: '' })
+    const orderNow = async () => await findOrderByToken(site.resort, tokenOf(guest))
+    const before = await orderNow()
+    const removed = await guest.post(cart, { ...party, do: 'remove', product: 'xplor', option: 'day' })
+    const { body } = await guest.get(String(removed.headers.location))
+    const [name, along] = ['xplor', 'photos'].map((code) => site.resort.shop.findProduct(code, locale)?.title ?? '')
+    expect(plain(body)).toContain(m.cart_removed_along({ name: name ?? '', along: along ?? '' }, { locale }))
+    const [undo] = [...body.matchAll(/<form[^>]*>(?:(?!<\/form>).)*value="add-again".*?<\/form>/gs)].map(
+      ([form]) => form,
+    )
+    const fields = [...(undo ?? '').matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, key, value]) => [
+      key,
+      (value ?? '').replaceAll('&amp;', '&'),
+    ])
+    const again = await guest.post(cart, Object.fromEntries(fields))
+    const both = new Intl.ListFormat(locale).format([name ?? '', along ?? ''])
+    expect(plain((await guest.get(String(again.headers.location))).body)).toContain(
+      m.shop_added({ name: both }, { locale }),
+    )
+    // Each for as many as before.
+    const after = await orderNow()
+    const told = (order: typeof before) => order?.lines.map(({ kind, total }) => [kind, total])
+    expect([after?.total, told(after)]).toEqual([before?.total, told(before)])
+  }
+})
