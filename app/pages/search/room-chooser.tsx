@@ -111,35 +111,37 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
         <StandingBar language={locale} summary={summary} compared={isDone ? null : compared} />
       </div>
       <div className={styles.side}>
-        <BookingSummary
-          language={locale}
-          summary={summary}
-          feeNote={loaded.feeNote}
-          linkTo={linkTo}
-          saving={summary.saving ?? paid}
-        >
-          <WayOn stale={loaded.stale}>
-            {summary.onward && (
-              <ContinueForm
-                words={summary.onward}
-                path={linkTo({ details: null })}
-                seen={summary.totalMinor}
-                riddle={props.refused?.riddle}
-                measured={loaded.measured?.checkout ?? null}
-              />
-            )}
-            <PromoField
-              language={locale}
-              code={booking.promocode ?? ''}
-              query={toSearchQuery(
-                { ...booking, currency: loaded.currency, promocode: null },
-                { ...choice, details: null },
+        <div className={styles.held}>
+          <BookingSummary
+            language={locale}
+            summary={summary}
+            feeNote={loaded.feeNote}
+            linkTo={linkTo}
+            saving={summary.saving ?? paid}
+          >
+            <WayOn stale={loaded.stale}>
+              {summary.onward && (
+                <ContinueForm
+                  words={summary.onward}
+                  path={linkTo({ details: null })}
+                  seen={summary.totalMinor}
+                  riddle={props.refused?.riddle}
+                  measured={loaded.measured?.checkout ?? null}
+                />
               )}
-              promo={loaded.promo}
-              gap={loaded.promoGap}
-            />
-          </WayOn>
-        </BookingSummary>
+              <PromoField
+                language={locale}
+                code={booking.promocode ?? ''}
+                query={toSearchQuery(
+                  { ...booking, currency: loaded.currency, promocode: null },
+                  { ...choice, details: null },
+                )}
+                promo={loaded.promo}
+                gap={loaded.promoGap}
+              />
+            </WayOn>
+          </BookingSummary>
+        </div>
       </div>
       {opened && (
         <RoomDetails
