@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { composeLetter } from '#adapters/letters/compose-letter.ts'
 import { drawText } from '#adapters/letters/draw-text.ts'
+import { languageOfPath } from '#app/language-of-path.ts'
+import { m } from '#app/messages/compiled/messages.js'
 import { storedFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
@@ -132,4 +134,26 @@ test('an extra that was bought says how many of it there are, as one that can be
   const bought = (await guest.get(own)).body
   expect(bought).toContain('name="do" value="remove-extra"')
   expect(plain(bought)).toMatch(times)
+})
+
+test('after all of it was cancelled no address says that the rest stays, or that a payment can be tried again', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const order = await bookInBrowser(site, guest, { language: 'en', query: flexAndAdvance })
+  const [flexible, advance] = roomLinesOf(order.lines)
+  const done = await guest.post(own, { do: 'cancel-room', part: flexible?.id ?? '', fee: '0' })
+  expect(plain((await guest.get(String(done.headers.location))).body)).toContain('Everything else stays as it was.')
+  const fee = String(advance?.total.minor)
+  expect((await guest.post(own, { do: 'cancel', fee })).headers.location).toContain('result=cancelled')
+  for (const [page, cancelled, unpaid] of [
+    ['/es/mi-reserva/', 'Su reserva quedó cancelada.', 'no se le cobró nada: su reserva ya estaba cancelada.'],
+    ['/pt/minha-reserva/', 'Sua reserva foi cancelada.', 'nada foi cobrado: sua reserva já estava cancelada.'],
+    [own, 'Your reservation has been cancelled.', 'nothing was charged: your reservation had been cancelled.'],
+  ] as const) {
+    const said = async (query: string) => plain((await guest.get(`${page}?${query}`)).body)
+    expect(await said(`result=part-cancelled&gone=${flexible?.id}`)).toContain(cancelled)
+    for (const result of ['pay-failed', 'dates-unpaid']) expect(await said(`result=${result}`)).toContain(unpaid)
+    const locale = languageOfPath(page)
+    expect(await said('result=dates-changed')).not.toContain(m.manage_dates_done({}, { locale }))
+  }
 })

@@ -18,6 +18,7 @@ export function sayBecame(carried: Visit, managed: Managed | null): Said | null 
   const result = url.searchParams.get('result')
   // Whoever goes back after giving the flight up has nothing below of what the airline answered.
   if (result === 'flight-quoted' && managed && flightOf(managed.order.lines)?.state !== 'sold') return null
+  if (managed?.order.state === 'cancelled' && isOvertaken(result)) return sayOvertaken(result, { about, language })
   const said =
     sayUnpaidDates(carried, managed) ??
     sayGonePart(carried, managed) ??
@@ -26,6 +27,29 @@ export function sayBecame(carried: Visit, managed: Managed | null): Said | null 
   // Tickets of another day have other codes: the way to them stands beside the word of it.
   const isMoved = said && managed && result === 'outing-moved'
   return isMoved ? { ...said, way: wayToTickets(managed, language) } : said
+}
+
+/** What was asked of it before all of it was cancelled, in another tab or on the page to which its guest goes back. */
+function isOvertaken(result: string | null): boolean {
+  return /^(part-cancelled|pay-failed|outing-unpaid|outing-moved|extra-(added|removed|unowed)|dates-(changed|unpaid))$/.test(
+    result ?? '',
+  )
+}
+
+function sayOvertaken(
+  result: string | null,
+  { about, language: locale }: Parameters<typeof sayResult>[1],
+): Said | null {
+  switch (result) {
+    case 'part-cancelled':
+      return sayResult('cancelled', { about, language: locale })
+    case 'pay-failed':
+    case 'outing-unpaid':
+    case 'dates-unpaid':
+      return { kind: 'warn', words: m.manage_pay_cancelled({ about }, { locale }) }
+    default:
+      return null
+  }
 }
 
 function wayToTickets({ letter }: Managed, locale: Language): NonNullable<Said['way']> {
