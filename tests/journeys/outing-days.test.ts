@@ -29,6 +29,7 @@ test('an open ticket is bought in Spanish on a phone without scripts, and its da
   await expect(page.getByText(/^Xplor: abierto, sirve hasta el .*Elija su día en Mi reserva\.$/)).toBeVisible()
   await page.goto(pathTo('manage', 'es'))
   await page.getByRole('link', { name: 'Elegir el día de Xplor' }).click()
+  await expect(page.getByRole('link', { name: 'Mes siguiente' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await chooseDay(page, /igual/, 'Mes siguiente')
   await expect(page.getByText(/^Xplor, .*: no paga nada más\.$/)).toBeVisible()

@@ -62,6 +62,8 @@ async function letFadesEnd(page: Shown) {
 
 /** Nothing is off the screen, on a phone or a desk, and neither with letters twice as large. */
 export async function expectNoSidewaysScroll(page: Page) {
+  // Between two pages there is nothing to measure.
+  await page.locator('main').first().waitFor()
   expect(await widthOf(page)).toBeLessThanOrEqual(await page.evaluate(() => innerWidth))
   const size = page.viewportSize()
   const wide = Math.max(size?.width ?? 0, narrowestWithLargeLetters)
