@@ -8,6 +8,7 @@ import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { readAlong, writeAlong } from './along.ts'
 import { m } from './messages/compiled/messages.js'
+import { pathTo } from './paths.ts'
 import { readVisitors } from './read-visitors.ts'
 import type { Visit } from './visit.ts'
 import { formatDay } from './words/dates.ts'
@@ -40,12 +41,18 @@ export async function answerAdd(carried: Visit, form: FormData, pageOf: PageOf):
     visitors: readVisitors(form, booking.rooms),
     instead: instead === '' ? null : { product, day: instead === openDay ? null : instead },
   }
+  const { instead: from } = asked
+  const moved = from && from.day !== asked.day ? await findOrderByToken(carried.resort, token) : null
+  // What went with it on the day before goes with it on the new one.
+  const along = from && moved ? writeAlong(moved.lines, from) : textOf(form, 'along')
   const added = await tryToAdd(carried, asked)
   if (added.outcome === 'duplicate') return { ...refuse(added, language), there: await sayThere(carried, asked) }
   if (added.outcome !== 'added') return refuse(added, language)
-  for (const each of readAlong(textOf(form, 'along'))) {
-    const along = await tryToAdd(carried, { ...asked, ...each, instead: null })
-    if (along.outcome !== 'added') return refuse(along, language)
+  for (const each of readAlong(along)) {
+    const beside = await tryToAdd(carried, { ...asked, ...each, instead: null })
+    if (beside.outcome === 'added') continue
+    if (!moved) return refuse(beside, language)
+    throw redirect(`${pathTo('cart', language, { removed: each.product })}#said`, 303)
   }
   throw redirect(`${pageOf(addedOf(form))}#added`, 303)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { tokenOf } from '#tests/support/package-on-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
@@ -40,6 +41,14 @@ test('what went out of the cart with a park is named, and comes back with it', a
     expect(plain((await guest.get(String(again.headers.location))).body)).toContain(
       m.shop_added({ name: both }, { locale }),
     )
+    // On another day both go, at what they cost there.
+    const moved = { ...party, day: '2027-01-16', instead: '2027-01-15', product: 'xplor', option: 'day' }
+    expect((await guest.post(path, moved)).statusCode).toBe(303)
+    const days = listOutings((await orderNow())?.lines ?? []).map(({ product, day }) => [product, day])
+    expect(days).toEqual([
+      ['xplor', '2027-01-16'],
+      ['photos', '2027-01-16'],
+    ])
     // Each for as many as before.
     const after = await orderNow()
     const told = (order: typeof before) => order?.lines.map(({ kind, total }) => [kind, total])
