@@ -48,12 +48,12 @@ export async function answerAdd(carried: Visit, form: FormData, pageOf: PageOf):
   const added = await tryToAdd(carried, asked)
   if (added.outcome === 'duplicate') return { ...refuse(added, language), there: await sayThere(carried, asked) }
   if (added.outcome !== 'added') return refuse(added, language)
+  const left: string[] = []
   for (const each of readAlong(along)) {
     const beside = await tryToAdd(carried, { ...asked, ...each, instead: null })
-    if (beside.outcome === 'added') continue
-    if (!moved) return refuse(beside, language)
-    throw redirect(`${pathTo('cart', language, { removed: each.product })}#said`, 303)
+    if (beside.outcome !== 'added') left.push(each.product)
   }
+  if (left.length) throw redirect(`${pathTo('cart', language, { left: left.join(' ') })}#said`, 303)
   throw redirect(`${pageOf(addedOf(form))}#added`, 303)
 }
 

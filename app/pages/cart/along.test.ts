@@ -2,9 +2,13 @@ import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
+import { closeHouseDay } from '#tests/support/closed-days.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { tokenOf } from '#tests/support/package-on-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
+
+/** A day for each language on which no photographs are taken. */
+const closed = { es: '2027-01-18', en: '2027-01-19', pt: '2027-01-20' } as const
 
 const plain = (html: string) =>
   html
@@ -53,5 +57,13 @@ test('what went out of the cart with a park is named, and comes back with it', a
     const after = await orderNow()
     const told = (order: typeof before) => order?.lines.map(({ kind, total }) => [kind, total])
     expect([after?.total, told(after)]).toEqual([before?.total, told(before)])
+    // What cannot be had there is named, without a way back to what is gone.
+    await closeHouseDay(site, { product: 'photos', day: closed[locale] })
+    const further = { ...moved, day: closed[locale], instead: '2027-01-16' }
+    const left = await guest.post(path, further)
+    const cartNow = (await guest.get(String(left.headers.location).replace(/#.*/, ''))).body
+    expect(plain(cartNow)).toContain(m.cart_left({ names: along ?? '' }, { locale }))
+    expect(cartNow).not.toContain('value="add-again"')
+    expect(listOutings((await orderNow())?.lines ?? []).map(({ product }) => product)).toEqual(['xplor'])
   }
 })

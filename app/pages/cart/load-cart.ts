@@ -31,6 +31,9 @@ async function sayClosed({ resort, visitor }: Visit, order: Order | null): Promi
   return words ? { words, undo: null } : null
 }
 
+/** More products are in no cart. */
+const mostNamed = 20
+
 type CartSaid = { words: string; undo: Record<string, string> | null }
 
 function saySaid(carried: Visit, released: string | null): CartSaid | null {
@@ -38,10 +41,14 @@ function saySaid(carried: Visit, released: string | null): CartSaid | null {
   const { resort, visitor, url } = carried
   const { language: locale } = visitor
   const { searchParams: query } = url
-  const again = (query.get('again') ?? '')
-    .split(' ')
-    .flatMap((code) => resort.shop.findProduct(code, locale)?.title ?? [])
-  const name = new Intl.ListFormat(locale).format(again)
+  const nameAll = (field: string) => {
+    const codes = (query.get(field) ?? '').split(' ').slice(0, mostNamed)
+    const names = codes.flatMap((code) => resort.shop.findProduct(code, locale)?.title ?? [])
+    return new Intl.ListFormat(locale).format(names)
+  }
+  const left = nameAll('left')
+  if (left) return { words: m.cart_left({ names: left }, { locale }), undo: null }
+  const name = nameAll('again')
   if (name) return { words: m.shop_added({ name }, { locale }), undo: null }
   const removed = sayRemoved(carried)
   if (removed) return removed

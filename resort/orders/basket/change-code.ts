@@ -103,8 +103,8 @@ async function price(resort: Resort, chosen: ChosenOrder, asking: Asking): Promi
 /** Null where the rooms cost no more than with the code that they have. */
 function judgeInstead({ order, stay }: ChosenOrder, instead: Quote): CodeNotChanged | null {
   if (!order.promocode || !stay.promo) return null
-  const [now, then] = [stay, instead].map(({ rooms, currency }) => sumLines(currency, rooms)) as [Money, Money]
-  const more = subtract(then, now)
+  const { currency } = instead
+  const more = subtract(sumLines(currency, instead.rooms), sumLines(currency, stay.rooms))
   return more.minor > 0 ? { outcome: 'dearer', more, before: order.promocode } : null
 }
 
