@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { hearAgain } from './client/hear-again.ts'
+import { useKeptAnswer } from './keep-answer.ts'
 import { languageOfPath } from './language-of-path.ts'
 import { LateScripts } from './late-scripts.tsx'
 import { ErrorScreen } from './shell/error-screen.tsx'
@@ -89,6 +90,7 @@ function ScrollKept() {
 
 export default function Root() {
   useEffect(() => void hearAgain(), [])
+  useKeptAnswer()
   const language = languageOfPath(useLocation().pathname)
   const trouble = useTrouble()
   return trouble ? <ErrorScreen language={language} trouble={trouble} /> : <Outlet />

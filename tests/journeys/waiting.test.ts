@@ -66,6 +66,37 @@ test('a day that is sold out is waited for on a phone, and bought when somebody 
   expect(complaints).toEqual([])
 })
 
+test('what a form was answered stays when the guest goes to a part of the page, also while its scripts begin', async ({
+  page,
+}) => {
+  const complaints = listComplaints(page)
+  await arrive(page)
+  await page.goto(pathTo('waiting', 'en', new URLSearchParams({ place: '1' })))
+  await page.addInitScript(goToPartAsScriptsBegin)
+  await page.getByLabel('Key of the email').fill('k'.repeat(43))
+  await page.locator('main form').evaluate((form: HTMLFormElement) => form.submit())
+  const answer = page.getByText('This key opens nothing, or no longer does')
+  await expect(page).toHaveURL(/#content$/)
+  await expect(answer).toBeVisible()
+  await page.evaluate(() => history.replaceState(history.state, '', location.pathname + location.search))
+  await page.locator('a.skip').press('Enter')
+  await expect(page).toHaveURL(/#content$/)
+  await expect(answer).toBeVisible()
+  expect(complaints).toEqual([expect.stringContaining('400')])
+})
+
+/** Between the moment when the router is there and the one when it has taken the page over: a name of the router's own. */
+function goToPartAsScriptsBegin() {
+  let router: unknown
+  Object.defineProperty(window, '__reactRouterDataRouter', {
+    get: () => router,
+    set: (opened) => {
+      router = opened
+      location.hash = 'content'
+    },
+  })
+}
+
 /** Another day is looked at, and nothing that was typed is lost. */
 async function addDay(page: Page, day: string) {
   await page.getByLabel('Park or tour').selectOption({ label: 'Xplor' })
