@@ -65,7 +65,7 @@ test.for(['es', 'en', 'pt'] as const)(
   async (language) => {
     await using service = await startPersonalizationSimulator()
     await using house = await openQuickHouse()
-    await using site = await openOn(house, service)
+    await using site = await openOn(house, service, unhurried)
     const first = await arrive(site, `/${language}/`)
     expect(first.heading).toBe(said[language].brazil)
     const set = new Map(first.answer.cookies.map(({ name, value, maxAge }) => [name, { value, maxAge }]))
