@@ -1,9 +1,9 @@
 import { expect, type Response, test } from '@playwright/test'
-import { pathTo } from '#app/paths.ts'
+import { pathTo, pathToProduct } from '#app/paths.ts'
 import { bookingWords, tellWhoComes } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
 import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
-import { putParkInCart } from '#tests/support/park-in-browser.ts'
+import { addToCart, chooseLastDay, chooseMonth, putParkInCart } from '#tests/support/park-in-browser.ts'
 
 test('on a phone whoever presses Pay for rooms that another tab gave up sees what happened, not the foot of the page', async ({
   browser,
@@ -64,4 +64,29 @@ test('rooms that were taken out of the cart do not come back by what is typed in
   await other.reload()
   await expect(other.getByText('Xavage').first()).toBeVisible()
   await expect(remove).toBeHidden()
+})
+
+test('what another tab put in the cart while somebody types here is said before it is paid', async ({
+  page,
+  context,
+}) => {
+  const say = bookingWords.en
+  await arrive(page)
+  await putParkInCart(page, 'en')
+  await page.getByRole('button', { name: say.continue, exact: true }).click()
+  await tellWhoComes(page, 'en')
+  const pay = page.getByRole('button', { name: say.pay })
+  const before = (await pay.textContent()) ?? ''
+  const other = await context.newPage()
+  await other.goto(pathToProduct('xplor', 'en', { adults: '2' }))
+  await chooseMonth(other, 2)
+  await chooseLastDay(other)
+  await addToCart(other, 'en')
+  await page.getByLabel(say.name).first().fill('Anabel')
+  await page.getByLabel(say.name).first().press('Tab')
+  await expect(pay).not.toHaveText(before)
+  await pay.click()
+  await expect(page.getByText(/^What you are buying has changed .*Xplor.* The total is US\$/)).toBeVisible()
+  await pay.click()
+  await expect(page).toHaveURL(/\/cards\//)
 })

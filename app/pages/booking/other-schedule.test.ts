@@ -56,8 +56,12 @@ test.for(languages)(
     const stopped = await guest.post(path, { ...wish, seen: seenIn(form) })
     expect([stopped.statusCode, stopped.body.includes(moved)]).toEqual([409, true])
     expect(new RegExp(`${moved}[^<]*${day}`).test(stopped.body)).toBe(true)
+    // One more comes along: what is bought is said, not only what it costs.
+    await guest.post(`${product}?currency=USD`, { ...ticket, adults: '3', day: '2027-01-16', instead: '2027-01-16' })
+    const dearer = await guest.post(path, { ...wish, seen: seenIn(stopped.body) })
+    expect(new RegExp(`${moved}[^<]*${day}[^<]*US\\$`).test(dearer.body)).toBe(true)
     expect(await site.resort.db.selectFrom('payment').select('id').execute()).toEqual([])
-    const paying = await guest.post(path, { ...wish, seen: seenIn(stopped.body) })
+    const paying = await guest.post(path, { ...wish, seen: seenIn(dearer.body) })
     expect([paying.statusCode, paying.headers.location]).toEqual([303, expect.stringContaining('/cards/')])
   },
 )

@@ -68,7 +68,11 @@ function termsMoved({ resort, visitor }: Visit, order: Order, seen: string): Boo
   if (way) return refuse({ why: 'schedule-moved', way })
   if (differs === 'things') {
     const things = describeLines(kinds, order.lines, { language: locale }).map(sayTold)
-    return refuse({ why: 'choice-moved', things: new Intl.ListFormat(locale).format(things) })
+    return refuse({
+      why: 'choice-moved',
+      things: new Intl.ListFormat(locale).format(things),
+      total: formatMoney(order.total, locale),
+    })
   }
   return refuse({ why: 'total-moved', now: formatMoney(dueNow(order.dues) ?? order.total, locale) })
 }

@@ -17,7 +17,7 @@ export type Refusal =
   /** It costs what was seen, and the rest of it is paid at another time or place. */
   | { why: 'schedule-moved'; way: string }
   /** It costs what was seen, and is not for what was seen. */
-  | { why: 'choice-moved'; things: string }
+  | { why: 'choice-moved'; things: string; total: string }
   /** The browser answers a riddle, so that nobody tries cards or holds rooms by the thousand. */
   | { why: 'proof-needed'; challenge: Awaited<ReturnType<typeof openChallenge>> }
   | { why: 'too-many-attempts' | 'provider-unreachable' | 'maintenance' | 'method-not-offered' | 'hold-ending' }

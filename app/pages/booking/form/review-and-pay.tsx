@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import type { ShownBooking } from '../show/show-booking.ts'
 import type { ShownTerms } from '../show/show-terms.ts'
 import styles from './review-and-pay.module.css'
+import { useSeen } from './use-seen.ts'
 
 type Props = {
   language: Language
@@ -36,6 +37,7 @@ export function ReviewAndPay({
 }: Props) {
   const { dates, rooms, extras, total, gifts, cancelling, policies, isDated } = booking
   const paying = terms.choices.find(({ isChosen }) => isChosen)
+  const seen = useSeen(terms.seen)
   const busy = terms.isFree ? m.reserve_booking_it : m.reserve_opening
   return (
     <section className={styles.review} aria-labelledby="review">
@@ -96,7 +98,7 @@ export function ReviewAndPay({
         {!isStale && <AmountLines lines={[...gifts.filter(({ amount, aside }) => amount || !aside), ...terms.due]} />}
         {gifts.map(({ tail, name, aside }) => aside && <p key={tail}>{`${name}: ${aside}`}</p>)}
       </div>
-      <input type="hidden" name="seen" value={terms.seen} />
+      <input type="hidden" name="seen" value={seen} />
       <Button type="submit" name="intent" value="pay" size="large" width="full" isBusy={isBusy} isComing={isReckoning}>
         {isBusy ? busy({}, { locale }) : isReckoning ? m.reserve_reckoning({}, { locale }) : terms.button}
       </Button>

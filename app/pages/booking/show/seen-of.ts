@@ -14,13 +14,13 @@ export function seenOf(kinds: LineKinds, order: Seen): string {
   return partsOf(kinds, order).join(' / ')
 }
 
-/** In what an order is not as the guest saw it, the weightiest first; null where it is. */
-export function differsIn(kinds: LineKinds, order: Seen, seen: string): 'amount' | 'schedule' | 'things' | null {
+/** In what an order is not as the guest saw it, the weightiest first: other things may cost something else, too. */
+export function differsIn(kinds: LineKinds, order: Seen, seen: string): 'things' | 'amount' | 'schedule' | null {
   const [amount, schedule, things] = seen.split(' / ')
   const now = partsOf(kinds, order)
+  if (things !== undefined && things !== now[2]) return 'things'
   if (amount !== now[0]) return 'amount'
-  if (schedule !== now[1]) return 'schedule'
-  return things === now[2] ? null : 'things'
+  return schedule === now[1] ? null : 'schedule'
 }
 
 function partsOf(kinds: LineKinds, { total, dues, currency, lines }: Seen) {

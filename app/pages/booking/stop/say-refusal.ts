@@ -48,7 +48,7 @@ export function sayRefusal(refusal: Refusal, { phone }: { phone: string }, local
     case 'schedule-moved':
       return { title: '', text: m.reserve_schedule_moved({ way: refusal.way }, words) }
     case 'choice-moved':
-      return { title: '', text: m.reserve_choice_moved({ things: refusal.things }, words) }
+      return { title: '', text: m.reserve_choice_moved({ things: refusal.things, amount: refusal.total }, words) }
   }
 }
 
