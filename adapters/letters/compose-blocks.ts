@@ -5,7 +5,7 @@ import { isZero, type Money, subtract } from '#resort/money/money.ts'
 import { changeWordsIn } from './change-words.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
 import type { LetterWords } from './letter-words.ts'
-import { sayRateKept } from './say-package.ts'
+import { sayRateBack, sayRateKept } from './say-package.ts'
 import {
   nameTaxes,
   sayArrival,
@@ -103,6 +103,7 @@ export function goneBlock({ gone, language }: LetterFacts): LetterBlock[] {
         ...gone.items.map((item) => plain(sayItem(item), '')),
         row(words.kept, gone.fee),
         ...asides(sayRateKept(gone.rateKept, language)),
+        ...asides(sayRateBack(gone.rateBack, language)),
         ...sums.map(({ name, amount }) => ({ ...row(name, amount), weight: 'strong' as const })),
       ],
     },

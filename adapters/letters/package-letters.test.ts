@@ -78,7 +78,14 @@ test.for(languages)('in %s the letter of a trip that is cancelled says that its 
 
 test.for(languages)('in %s what the rooms cost less beside a flight is named within its fee', (language) => {
   const item = { name: 'Return flight', quantity: 2, amount: usd(60_000) }
-  const gone = { items: [item], fee: usd(60_000), refund: usd(10_000), unowed: null, rateKept: usd(50_000) }
+  const gone = {
+    items: [item],
+    fee: usd(60_000),
+    refund: usd(10_000),
+    unowed: null,
+    rateKept: usd(50_000),
+    rateBack: null,
+  }
   const facts = sampleLetter({ language, news: 'changed', gone, fees: [item], rateKept: usd(50_000) })
   const { blocks } = composeLetter('confirmation', facts)
   const amount = formatMoney(usd(50_000), language)
@@ -87,6 +94,16 @@ test.for(languages)('in %s what the rooms cost less beside a flight is named wit
   expect(
     composeLetter('confirmation', { ...facts, gone: null, rateKept: null }).blocks.flatMap(({ rows }) => rows),
   ).not.toContainEqual(expect.objectContaining({ value: amount }))
+})
+
+test.for(languages)('in %s what comes back of it with a room is named within what is returned', (language) => {
+  const item = { name: 'Suite Mar', quantity: 1, amount: usd(60_000) }
+  const gone = { items: [item], fee: usd(0), refund: usd(65_000), unowed: null, rateKept: null, rateBack: usd(5_000) }
+  const valuesOf = (facts: Parameters<typeof sampleLetter>[0]) =>
+    composeLetter('confirmation', sampleLetter(facts)).blocks.flatMap(({ rows }) => rows.map(({ value }) => value))
+  const amount = formatMoney(usd(5_000), language)
+  expect(valuesOf({ language, news: 'changed', gone })).toContain(amount)
+  expect(valuesOf({ language, news: 'changed', gone: { ...gone, rateBack: null } })).not.toContain(amount)
 })
 
 const ofFlight = {

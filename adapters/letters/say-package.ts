@@ -37,6 +37,11 @@ export function sayOrganiser({ organiser, protection, complaints }: PackageFacts
   return facts
 }
 
+/** What of it comes back with rooms that were cancelled after it. */
+export function sayRateBack(back: LetterFacts['rateKept'], language: LetterFacts['language']): Named[] {
+  return back ? [{ name: packageWordsIn(language).rateBack, value: formatMoney(back, language) }] : []
+}
+
 /** What of the fee of a flight is no fee of its airline. */
 export function sayRateKept(kept: LetterFacts['rateKept'], language: LetterFacts['language']): Named[] {
   return kept ? [{ name: packageWordsIn(language).rateKept, value: formatMoney(kept, language) }] : []

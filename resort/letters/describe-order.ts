@@ -159,7 +159,7 @@ function describeCancelling(
 }
 
 function describeGone(resort: Pick<Resort, 'kinds'>, gone: GoneTold, order: Order): LetterFacts['gone'] {
-  const { fee, refund, unowed, lines } = gone
+  const { fee, refund, unowed, lines, rateBack } = gone
   const isFlight = order.lines.some((line) => isFlightLine(line) && lines.includes(line.id))
   return {
     fee,
@@ -167,6 +167,7 @@ function describeGone(resort: Pick<Resort, 'kinds'>, gone: GoneTold, order: Orde
     unowed,
     items: describeNamed(resort, lines, order),
     rateKept: isFlight ? rateKept(order.lines) : null,
+    rateBack,
   }
 }
 

@@ -172,6 +172,7 @@ export const letterFacts = z.object({
       refund: storedMoney,
       unowed: storedMoney.nullable().default(null),
       rateKept: storedMoney.nullable().default(null),
+      rateBack: storedMoney.nullable().default(null),
     })
     .nullable()
     .default(null),

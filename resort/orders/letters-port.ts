@@ -61,6 +61,8 @@ export type GoneTold = {
   refund: Money
   /** What of their price was still to be paid, and is not any more. */
   unowed: Money
+  /** What came back with them of the fee of a flight that was given up before. */
+  rateBack: Money | null
 }
 
 /** Of a day that the house closed: what is asked of somebody who has tickets, or what they chose. */

@@ -14,6 +14,7 @@ import type { Managed } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo, pathToManaged } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
+import { sayRateBack } from '../../words/show-flight.ts'
 import { readRooms, toRooms } from './read-rooms.ts'
 import { sayFlightStays, sayNewPrice, sayWhatFollows } from './say-before.ts'
 import { sayWhyNot } from './say-why-not.ts'
@@ -74,6 +75,7 @@ export async function loadAskedDates(
   const first = isZero(now) ? null : { minor: now.minor, amount: formatMoney(now, locale) }
   const words = [
     ...sayPrice(order, { dates, chosen }, locale),
+    ...sayRateBack(dates.rateBack, locale),
     ...sayEachRoom(resort, { order, chosen, dates }, locale),
     ...(isPromoLost ? [sayLost(order, locale)] : []),
     ...(isOfMembers(dates) ? [m.member_applied({}, { locale })] : []),

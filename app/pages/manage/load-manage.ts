@@ -38,6 +38,7 @@ import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
 import { sayLeftOut } from '../../words/say-left-out.ts'
 import { sayTimes } from '../../words/say-times.ts'
 import { sayUnserved } from '../../words/say-unserved.ts'
+import { sayRateBack } from '../../words/show-flight.ts'
 import { showMonths } from '../../words/show-months.ts'
 import { showRest } from '../../words/show-open.ts'
 import { findChosenRooms, loadAskedDates } from './load-asked-dates.ts'
@@ -182,6 +183,7 @@ function showCancelling(resort: Resort, { order, handed, howPaid }: Sheet & { ha
       fee: cancellation.fee.minor,
       words: [
         sayCancellation(cancellation, howPaid, locale),
+        ...sayRateBack(cancellation.rate?.back, locale),
         ...[...sayGiftsKept(resort, order, locale), ...sayGiftsEnded(cancellation, locale)],
         ...sayHandedOn(handed, order.lines, locale),
         ...(listCancellablePeople(resort, order).length ? [m.manage_cancel_person({}, { locale })] : []),

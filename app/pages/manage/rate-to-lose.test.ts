@@ -99,6 +99,10 @@ test('the answer of an airline is where its page leads, and what the rooms keep 
     const kept = { amount: formatMoney(lost, locale) }
     expect(text).toContain(m.manage_gone_lost(kept, { locale }))
     expect(text).not.toContain(m.manage_gone_kept(kept, { locale }))
+    // Before the rooms go too, or to other days.
+    expect(text).toContain(m.trip_rate_back(kept, { locale }))
+    const days = await guest.browser.get(`${pages[locale]}?arrive=2027-01-13&leave=2027-01-16`)
+    expect(toText(days.body).split(m.trip_rate_back(kept, { locale }))).toHaveLength(3)
   }
 })
 

@@ -18,6 +18,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { formatDay } from '../../words/dates.ts'
 import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
 import { sayPartyWithAges } from '../../words/say-party.ts'
+import { sayRateBack } from '../../words/show-flight.ts'
 import type { Handed } from './load-handed.ts'
 import { sayHandedOn } from './say-handed-on.ts'
 import { sayRoom } from './say-room.ts'
@@ -105,7 +106,12 @@ function sayCost(order: Order, { cancellation, howPaid, besides }: Given, locale
   const owed = open.minor > 0 ? [m.manage_part_open({ amount: formatMoney(open, locale) }, { locale })] : []
   return {
     fee: cancellation.fee.minor,
-    words: [sayCancellation(cancellation, howPaid, locale), ...owed, ...besides].join(' '),
+    words: [
+      sayCancellation(cancellation, howPaid, locale),
+      ...sayRateBack(cancellation.rate?.back, locale),
+      ...owed,
+      ...besides,
+    ].join(' '),
     known: sayKnown(cancellation, locale),
   }
 }

@@ -10,10 +10,11 @@ import { isForSale, nightCount, type Stay } from '../../calendar/stay.ts'
 import { coversStay } from '../../rates/promo.ts'
 import { findTariff } from '../../rates/tariff.ts'
 import type { Resort } from '../../resort.ts'
-import { loadOwnRates, type OwnRates } from '../../stays/load-own-rates.ts'
+import type { OwnRates } from '../../stays/load-own-rates.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
 import { stayOf } from '../../stays/stay-of.ts'
 import type { Order } from '../order.ts'
+import { loadRatesToMove } from './load-rates-to-move.ts'
 import { moveRooms, type NewDates, reckonNewDates } from './new-dates.ts'
 import { mayMove, roomsToMove, type Which, withTermsNow } from './rooms-to-move.ts'
 
@@ -49,7 +50,7 @@ export async function findOtherDates(
   const tariff = found && findTariff(await resort.nights.listCurrencies(), currency, found.taxes)
   if (!tariff) return []
   const nights = addOwnRooms(found, roomNightsOf(lines))
-  const own = await loadOwnRates(resort.db, lines)
+  const own = await loadRatesToMove(resort.db, order, lines)
   const members = await findMembers(resort, { hotel, sessions, own })
   const now = withTermsNow(resort, order, lines)
   const offered: NewDates[] = []

@@ -8,15 +8,16 @@ import { releaseLines, restBegins } from '../ask-kinds.ts'
 import { answerClosed } from '../closed/answer-closed.ts'
 import { changeDues } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
-import { changeLines, endLines } from '../line-queries.ts'
+import { changeLines, endLines, saveFees } from '../line-queries.ts'
 import { type Actor, type Order, stateWhenPaid } from '../order.ts'
 import { moveOrder, saveEvent } from '../order-queries.ts'
 import type { Cancellation } from './cancellation.ts'
+import type { RateBack } from './rate-lost.ts'
 import { returnMoney } from './return-money.ts'
 
 type GivingBack = {
   /** What was had is not released: it stays with whoever has it. */
-  cancellation: Cancellation & { had?: readonly Line[] }
+  cancellation: Cancellation & { had?: readonly Line[]; rate?: RateBack | null }
   to: 'cancelled' | 'failed'
   by: Actor
   cause: string
@@ -32,7 +33,7 @@ export async function giveBack(
   { cancellation, to, by, cause, letter }: GivingBack,
 ): Promise<void> {
   const { id, state } = order
-  const { lines, fee, refund, total, kept, courtesies, had } = cancellation
+  const { lines, fee, refund, total, kept, courtesies, had, rate } = cancellation
   const stays = order.lines.filter((line) => !lines.includes(line))
   const released = lines.filter((line) => !had?.includes(line))
   await releaseLines(tx, resort.kinds, { order: id, lines: released, from: 'sold', keeps: stays.filter(isSold) })
@@ -53,6 +54,7 @@ export async function giveBack(
   }
   const shrunk = stays.map((line) => ({ ...line, total: courtesies.get(line.id) ?? line.total }))
   if (courtesies.size) await changeLines(tx, shrunk)
+  if (rate) await saveFees(tx, new Map([[rate.flight, rate.kept]]))
   const reason = to === 'failed' ? 'not-delivered' : 'cancelled'
   const { refunded, refunds } = isZero(refund)
     ? { refunded: order.refunded, refunds: [] }
@@ -74,7 +76,7 @@ export async function giveBack(
   const settled = { fee: keeps, refund }
   const [first] = lines
   const unowed = subtract(subtract(order.total, total), refund)
-  const gone = { lines: lines.map((line) => line.id), fee, refund, unowed }
+  const gone = { lines: lines.map((line) => line.id), fee, refund, unowed, rateBack: rate?.back ?? null }
   if (letter) await resort.letters.write(tx, resort, id, { ...letter, settled, refunds, gone })
   else if (isAll)
     await resort.letters.write(tx, resort, id, {

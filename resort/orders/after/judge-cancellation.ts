@@ -2,13 +2,14 @@ import { today } from '../../calendar/today.ts'
 import { type CancellationTerms, firstDeadline } from '../../lines/cancellation-terms.ts'
 import { isAlive, type Line, linesToTell } from '../../lines/line.ts'
 import { kindOf, type LineKinds } from '../../lines/line-kind.ts'
-import { add, type Money, zero } from '../../money/money.ts'
+import { add, type Money, subtract, zero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { isDepositLine } from '../../tickets/ticket-item.ts'
 import { isBooked, keptOf, type Order } from '../order.ts'
 import { type AirlineReason, airlineReason, isOfPackage } from './airline-reason.ts'
 import { type Cancellation, reckonCancellation } from './cancellation.ts'
-import { rateLost } from './rate-lost.ts'
+import { endLine } from './courtesy.ts'
+import { type RateBack, rateBack, rateLost, withRateBack } from './rate-lost.ts'
 
 export type JudgedCancellation = Cancellation & {
   /** The last instant at which all of them are free to cancel; null when one never is, or the instant has passed. */
@@ -17,6 +18,8 @@ export type JudgedCancellation = Cancellation & {
   byAirline: AirlineReason | null
   /** Those of its lines that are not released, as they were had. */
   had: readonly Line[]
+  /** What comes back with it of the fee of a flight that was given up before. */
+  rate: RateBack | null
 }
 
 /** What belongs to the whole order (a transfer) ends with the last line that has a day. */
@@ -74,7 +77,15 @@ function judgeSold(
     wanted.flatMap((line) => termsNow(line, byAirline)),
     now,
   )
-  return { ...reckonCancellation({ order, paid: order.paid, fees }), freeUntil, byAirline, had }
+  const rate = rateBack(
+    order.lines,
+    order.lines.map((line) => (fees.has(line) ? endLine(line) : line)),
+    fees,
+  )
+  const lines = withRateBack(order.lines, rate)
+  const total = rate ? subtract(order.total, rate.back) : order.total
+  const reckoned = reckonCancellation({ order: { lines, total }, paid: order.paid, fees })
+  return { ...reckoned, freeUntil, byAirline, had, rate }
 }
 
 /** Lines that nobody gives back for themselves: a gift that somebody spent of, or whose time is over. */

@@ -8,13 +8,14 @@ import { isAlive, type Line } from '../../lines/line.ts'
 import { add, compare, isZero, type Money, subtract, sum, zero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import type { MovedRoom } from '../../stays/date-change-queries.ts'
-import { loadOwnRates } from '../../stays/load-own-rates.ts'
 import { type RoomItem, toRoomLines } from '../../stays/room-item.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
 import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
 import { changeDues, type Due, orNothing } from '../due.ts'
 import { keptOf, type Order, totalOf } from '../order.ts'
 import { shrinkCourtesies } from './courtesy.ts'
+import { loadRatesToMove } from './load-rates-to-move.ts'
+import { rateBack, withRateBack } from './rate-lost.ts'
 import { areTogether, mayMove, type RoomLine, roomsToMove, type Which, withTermsNow } from './rooms-to-move.ts'
 
 /** What other dates would cost, before anything is changed. */
@@ -32,6 +33,8 @@ export type NewDates = {
   now: Money
   /** The promotion took something off, and takes nothing off on these days. */
   isPromoLost: boolean
+  /** What comes back with it of the fee of a flight that was given up before. */
+  rateBack: Money | null
   /** What all of it would be for whoever is signed in, where they pay less. */
   members: Money | null
   stay: Stay
@@ -72,7 +75,7 @@ export async function priceNewDates(
   if (!areTogether(lines)) return { outcome: 'rooms-apart' }
   if (stay.checkIn <= today(resort.clock)) return notOnSale
   const { hotel, rooms, currency } = before
-  const own = await loadOwnRates(resort.db, lines)
+  const own = await loadRatesToMove(resort.db, order, lines)
   const asked = { hotel, stay, rooms, currency, own: roomNightsOf(lines), ...own }
   const moveBy = (made: MadeQuote) => moveQuoted(resort, { order, lines, made })
   // The rooms of a package have its rate, and no other beside it.
@@ -125,7 +128,9 @@ function withPromoOf(item: RoomItem, before: RoomItem | undefined): RoomItem {
 export function reckonNewDates(resort: Resort, order: Order, rooms: MovedRoom[]): NewDates {
   const { currency } = order
   const moved = new Map(rooms.map((room) => [room.id, room]))
-  const lines = shrinkCourtesies(order.lines.map((line) => ({ ...line, ...moved.get(line.id) })))
+  const shrunk = shrinkCourtesies(order.lines.map((line) => ({ ...line, ...moved.get(line.id) })))
+  const rate = rateBack(order.lines, shrunk)
+  const lines = withRateBack(shrunk, rate)
   const total = totalOf(currency, lines)
   const kept = keptOf(order)
   const [{ item }] = rooms as [MovedRoom]
@@ -139,7 +144,8 @@ export function reckonNewDates(resort: Resort, order: Order, rooms: MovedRoom[])
     ...{ total, dearer, cheaper: lessOr(order.total, total) },
     refund: lessOr(kept, total),
     now: orNothing(most(deposit, dueAtOnce(dues, kept))),
-    isPromoLost: isReduced(roomLinesOf(order.lines).filter(({ id }) => moved.has(id))) && !isReduced(rooms),
+    isPromoLost: !rate && isReduced(roomLinesOf(order.lines).filter(({ id }) => moved.has(id))) && !isReduced(rooms),
+    rateBack: rate?.back ?? null,
     ...{ members: null, stay, rooms, lines, dues },
   }
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '#db/transact.ts'
 import type { Line } from '../../lines/line.ts'
-import { isZero, type Money, subtract } from '../../money/money.ts'
+import { compare, isZero, type Money, subtract } from '../../money/money.ts'
 import type { Due } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
-import { changeLines, endLines } from '../line-queries.ts'
+import { changeLines, endLines, saveFees } from '../line-queries.ts'
 import { type Actor, type Order, stateWhenPaid } from '../order.ts'
 import { moveOrder, saveEvent } from '../order-queries.ts'
 import { returnMoney } from './return-money.ts'
@@ -32,6 +32,7 @@ export async function saveMove(tx: Tx, { order, move, cause, details, by, paymen
     tx,
     ended.map((line) => ({ id: line.id, to: 'cancelled', kept: line.kept })),
   )
+  await saveFees(tx, lessKept(order.lines, lines))
   for (const line of ended) await saveEvent(tx, order, { cause: 'line-cancelled', by, line: line.id })
   const { refunded, refunds } = isZero(refund)
     ? { refunded: order.refunded, refunds: [] }
@@ -49,4 +50,14 @@ export async function saveMove(tx: Tx, { order, move, cause, details, by, paymen
     change: { total, paid, refunded },
   })
   return refunds
+}
+
+/** What of lines that ended before is kept no longer. */
+function lessKept(before: readonly Line[], after: readonly Line[]): Map<string, Money> {
+  return new Map(
+    after.flatMap(({ id, kept }, index) => {
+      const was = before[index]?.kept
+      return kept && was && compare(kept, was) < 0 ? [[id, kept]] : []
+    }),
+  )
 }
