@@ -212,6 +212,7 @@ export interface ExchangeRate {
 
 export interface Extra {
   ask: Json | null;
+  asks_flight: Generated<boolean>;
   check_out_time: string | null;
   code: string;
   is_sold: Generated<boolean>;
@@ -224,6 +225,7 @@ export interface Extra {
 
 export interface ExtraLine {
   ask: Json | null;
+  asks_flight: Generated<boolean>;
   check_out_time: string | null;
   each_minor: number;
   extra: string;

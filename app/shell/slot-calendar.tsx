@@ -42,7 +42,7 @@ function Day({ cell: { number, weekday, label, price, why, path, isChosen } }: {
         {number}
       </span>
       <HiddenText>{label}</HiddenText>
-      {(price ?? why) && <small data-long={price && price.length > 6 ? '' : undefined}>{price ?? why}</small>}
+      {price ? <Price price={price} /> : why && <small>{why}</small>}
     </>
   )
   return path ? (
@@ -51,5 +51,22 @@ function Day({ cell: { number, weekday, label, price, why, path, isChosen } }: {
     </a>
   ) : (
     <span className={styles.day}>{words}</span>
+  )
+}
+
+/** Cents go below where both do not fit beside each other: what becomes small enough for one line nobody can read. */
+function Price({ price }: { price: string }) {
+  const [, whole = price, cents] = /^(.+)([.,]\d\d)$/.exec(price) ?? []
+  const long = whole.length > 8 ? 'most' : whole.length > 6 ? '' : undefined
+  return (
+    <small className={styles.price} data-long={long}>
+      {whole}
+      {cents && (
+        <>
+          <wbr />
+          {cents}
+        </>
+      )}
+    </small>
   )
 }

@@ -39,9 +39,9 @@ const amenitiesOf: Record<string, string[]> = {
 }
 
 async function seedExtras(db: Db): Promise<void> {
-  const rows = extras.map(({ mostGuests, checkOutTime, name, ask, ...extra }, position) => {
+  const rows = extras.map(({ mostGuests, checkOutTime, name, ask, asksFlight = false, ...extra }, position) => {
     const words = { name: JSON.stringify(name), ask: ask && JSON.stringify(ask), check_out_time: checkOutTime }
-    return { ...extra, ...words, position, most_guests: mostGuests }
+    return { ...extra, ...words, position, most_guests: mostGuests, asks_flight: asksFlight }
   })
   await db.insertInto('extra').values(rows).execute()
 }

@@ -20,13 +20,14 @@ export async function listExtras(db: Db): Promise<Extra[]> {
     mostGuests: row.most_guests,
     checkOutTime: row.check_out_time,
     ask: sentence.nullable().parse(row.ask),
+    asksFlight: row.asks_flight,
   }))
 }
 
 /** What only an extra knows of the row `line`, as `readExtra` reads it. */
 export const extraOfLine = sql`(
   select jsonb_build_object('code', extra, 'name', name, 'quantity', quantity, 'each', each_minor,
-    'checkOutTime', check_out_time, 'ask', ask)
+    'checkOutTime', check_out_time, 'ask', ask, 'asksFlight', asks_flight)
   from extra_line where extra_line.line = line.id)`
 
 const storedExtra = z.object({
@@ -34,6 +35,7 @@ const storedExtra = z.object({
   name: sentence,
   checkOutTime: z.string().nullable(),
   ask: sentence.nullable(),
+  asksFlight: z.boolean(),
   quantity: z.int(),
   each: z.int(),
 })
@@ -44,9 +46,9 @@ export function readExtra(stored: unknown, currency: Currency): ExtraItem {
 }
 
 export async function saveExtraLines(tx: Tx, lines: readonly { id: string; item: ExtraItem }[]): Promise<void> {
-  const rows = lines.map(({ id, item: { code, name, checkOutTime, ask, quantity, each } }) => {
+  const rows = lines.map(({ id, item: { code, name, checkOutTime, ask, asksFlight, quantity, each } }) => {
     const words = { name: JSON.stringify(name), ask: ask && JSON.stringify(ask), check_out_time: checkOutTime }
-    return { line: id, extra: code, ...words, quantity, each_minor: each.minor }
+    return { line: id, extra: code, ...words, asks_flight: asksFlight, quantity, each_minor: each.minor }
   })
   await tx.insertInto('extra_line').values(rows).execute()
 }

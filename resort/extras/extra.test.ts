@@ -7,8 +7,9 @@ import { money } from '../money/money.ts'
 import { type Extra, extraCodesOf, isExtraLine, priceExtras, toExtraLines } from './extra.ts'
 
 const name = { es: 'Algo', en: 'Something', pt: 'Algo' }
+const unasked = { ask: null, asksFlight: false }
 const extra = (code: string, change: Partial<Extra> = {}): Extra => {
-  return { code, name, per: 'booking', minor: 1_000, mostGuests: null, checkOutTime: null, ask: null, ...change }
+  return { code, name, per: 'booking', minor: 1_000, mostGuests: null, checkOutTime: null, ...unasked, ...change }
 }
 const extras = [extra('transfer'), extra('crib', { per: 'room' }), extra('massage', { per: 'guest', minor: 501 })]
 const rooms: Pick<Quote, 'rooms' | 'currency' | 'perUsd'> = {
@@ -43,7 +44,7 @@ test('what was chosen becomes lines that are paid at once and always free to can
   expect(lines[0]).toEqual({
     ...{ kind: 'extra', total, payNow: total, taxes: [{ tax: 'vat', amount: money(2_538, 'MXN') }] },
     cancellation: { version: 1, freeUntil: null, lateFee: 0 },
-    item: { code: 'transfer', name, quantity: 1, each: total, checkOutTime: null, ask: null },
+    item: { code: 'transfer', name, quantity: 1, each: total, checkOutTime: null, ...unasked },
   })
   expect(extraCodesOf(lines)).toEqual(['transfer', 'massage'])
 })

@@ -1,9 +1,8 @@
 import type { Quote } from '../availability/quote.ts'
-import type { Language } from '../guests/language.ts'
 import { guestCount } from '../guests/party.ts'
 import type { Sentence } from '../guests/sentence.ts'
 import { alwaysFree } from '../lines/cancellation-terms.ts'
-import { type Line, linesToTell, type NewLine } from '../lines/line.ts'
+import type { Line, NewLine } from '../lines/line.ts'
 import { type BasisPoints, fromPerCent } from '../money/basis-points.ts'
 import { convert } from '../money/convert-money.ts'
 import { type Money, money, multiply, scale } from '../money/money.ts'
@@ -22,10 +21,15 @@ export type Extra = {
   checkOutTime: string | null
   /** What the house has to know of whoever buys it, and where they tell it; null where nothing. */
   ask: Sentence | null
+  /** That is their flight: whoever bought one with the rooms is not asked. */
+  asksFlight: boolean
 }
 
 /** An extra that was chosen, as it was named and priced then. */
-export type ExtraItem = Pick<Extra, 'code' | 'name' | 'checkOutTime' | 'ask'> & { quantity: number; each: Money }
+export type ExtraItem = Pick<Extra, 'code' | 'name' | 'checkOutTime' | 'ask' | 'asksFlight'> & {
+  quantity: number
+  each: Money
+}
 
 export type PricedExtra = ExtraItem & { total: Money }
 
@@ -67,21 +71,15 @@ export function isExtraLine<Each extends Pick<Line, 'kind' | 'item'>>(line: Each
   return line.kind === extraKindCode
 }
 
-/** What the house has to know of whoever bought these. */
-export function listAsks(lines: readonly Line[], language: Language): string[] {
-  const asks = linesToTell(lines).filter(isExtraLine)
-  return asks.flatMap(({ item: { ask } }) => (ask ? [ask[language]] : []))
-}
-
 /** The extras that were chosen, by their codes. */
 export function extraCodesOf(lines: readonly Pick<Line, 'kind' | 'item'>[]): string[] {
   return lines.filter(isExtraLine).map(({ item }) => item.code)
 }
 
 function priceExtra(extra: Extra, { rooms, currency, perUsd }: Rooms): PricedExtra {
-  const { code, name, per, minor, checkOutTime, ask } = extra
+  const { code, name, per, minor, checkOutTime, ask, asksFlight } = extra
   const adults = rooms.reduce((all, { party }) => all + party.adults, 0)
   const quantity = { booking: 1, room: rooms.length, guest: adults }[per]
   const each = convert(money(minor, 'USD'), { [currency]: perUsd }, currency)
-  return { code, name, checkOutTime, ask, quantity, each, total: multiply(each, quantity) }
+  return { code, name, checkOutTime, ask, asksFlight, quantity, each, total: multiply(each, quantity) }
 }

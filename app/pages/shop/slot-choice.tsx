@@ -38,11 +38,9 @@ export function SlotChoice({ slots, ...fields }: Fields & { slots: Slots }) {
         {list.map(({ option, hours, total, today, early, months, deposit, left }) => (
           <label key={option} className={styles.slot}>
             <input type="radio" name="option" value={option} defaultChecked={list.length === 1} />
-            <span>
-              {hours}
-              {[today, early, months, deposit, left].map((words) => words && <small key={words}>{words}</small>)}
-            </span>
+            <span>{hours}</span>
             <b>{total}</b>
+            {[today, early, months, deposit, left].map((words) => words && <small key={words}>{words}</small>)}
           </label>
         ))}
       </fieldset>

@@ -25,6 +25,7 @@ import {
   toDues,
 } from '#resort/orders/due.ts'
 import { leaveEnough } from '#resort/orders/leave-enough.ts'
+import { askOf } from '#resort/orders/list-asks.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { leastChargeIn } from '#resort/payments/least-charge.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -75,7 +76,7 @@ export function showTerms(
       name: extra.name[locale],
       note: sayNote(extra, { lines, checkOut: stay?.stay.checkOut }, locale),
       total: formatMoney(extra.total, locale),
-      ask: chosen.has(extra.code) ? (extra.ask?.[locale] ?? null) : null,
+      ask: chosen.has(extra.code) ? askOf(extra, lines, locale) : null,
       isChosen: chosen.has(extra.code),
     })),
     unserved: sayUnserved(stay ? listUnserved(extras, stay) : [], hotel.mail, locale),
