@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './manage-page.module.css'
+import { openedOf } from './show-jumps.ts'
 
 type Props = {
   language: Language
@@ -24,6 +25,7 @@ export function CancelForm({ language: locale, xsrf, about, cancel, whyNot }: Pr
         className={styles.fold}
         summary={m.manage_cancel_title({ about }, { locale })}
         open={cancel?.isByAirline ?? false}
+        insideId={openedOf('cancel')}
       >
         {cancel ? (
           <form method="post" className={styles.form}>

@@ -47,7 +47,7 @@ test('one room of two goes back by the terms of its own rate, and the page and t
   const whole = (await guest.get(own)).body
   const [, jumps = ''] = /<nav[^>]*aria-label="What you can do here">([\s\S]*?)<\/nav>/.exec(whole) ?? []
   const parts = [...jumps.matchAll(/href="#([a-z-]+)"/g)].map(([, part = '']) => part)
-  expect(parts).toEqual(['rest', 'dates', 'cancel-room', 'cancel'])
+  expect(parts).toEqual(['rest', 'dates', 'cancel-room-open', 'cancel-open'])
   for (const part of parts) expect(whole.split(`id="${part}"`)).toHaveLength(2)
   const shown = plain((await guest.get(own)).body)
   const fee = advance?.total.minor ?? 0

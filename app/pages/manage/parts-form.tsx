@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './manage-page.module.css'
+import { openedOf } from './show-jumps.ts'
 import type { Parts } from './show-parts.ts'
 
 type Props = { language: Language; xsrf: string; parts: Parts[] }
@@ -18,7 +19,7 @@ function PartsForm({ language: locale, xsrf, parts }: Omit<Props, 'parts'> & { p
   const { title, deed, list } = parts
   return (
     <Card as="section" id={deed}>
-      <Disclosure className={styles.fold} summary={title}>
+      <Disclosure className={styles.fold} summary={title} insideId={openedOf(deed)}>
         {list.map(({ key, name, details, fee, words, known }) => (
           <form key={key} method="post" className={styles.form}>
             <input type="hidden" name="_xsrf" value={xsrf} />

@@ -6,6 +6,11 @@ import type { Parts } from './show-parts.ts'
 /** A part of the page, by its id and its own heading. */
 export type Jump = { part: string; words: string }
 
+/** Within a part that is folded: whoever goes there finds it open. */
+export function openedOf(part: string): string {
+  return `${part}-open`
+}
+
 type Shown = {
   reservation: { about: About; isOn: boolean }
   rest: unknown
@@ -26,7 +31,7 @@ export function showJumps(
     ...(rest ? [{ part: 'rest', words: m.manage_pay_title({}, { locale }) }] : []),
     ...(dates ? [{ part: 'dates', words: m.manage_dates_title({}, { locale }) }] : []),
     ...(outingDays.rows.length ? [{ part: 'outings', words: m.outing_days_title({}, { locale }) }] : []),
-    ...parts.filter(({ list }) => list.length).map(({ deed, title }) => ({ part: deed, words: title })),
-    { part: 'cancel', words: last },
+    ...parts.filter(({ list }) => list.length).map(({ deed, title }) => ({ part: openedOf(deed), words: title })),
+    { part: openedOf('cancel'), words: last },
   ]
 }

@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { Card } from '../../ui/card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './manage-page.module.css'
+import { openedOf } from './show-jumps.ts'
 import type { ShownTripEnded } from './show-trip-ended.ts'
 
 type Props = { language: Language; ended: ShownTripEnded }
@@ -18,7 +19,7 @@ export function TripEnded({ language: locale, ended: { flight, credits } }: Prop
             <p key={words}>{words}</p>
           ))}
           {flight.leads && (
-            <LinkButton kind="secondary" href="#cancel">
+            <LinkButton kind="secondary" href={`#${openedOf('cancel')}`}>
               {m.trip_ended_rooms_go({}, { locale })}
             </LinkButton>
           )}

@@ -7,6 +7,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './manage-page.module.css'
+import { openedOf } from './show-jumps.ts'
 import type { ShownTripAfter, ShownWay } from './show-trip-after.ts'
 
 type Props = { language: Language; xsrf: string; trip: ShownTripAfter }
@@ -75,7 +76,7 @@ export function TripCancelForm({ language: locale, xsrf, trip }: Props) {
   const { title, ways, notes } = trip
   return (
     <Card as="section" id="cancel">
-      <Disclosure className={styles.fold} summary={title} open={ways !== null}>
+      <Disclosure className={styles.fold} summary={title} open={ways !== null} insideId={openedOf('cancel')}>
         {ways === null && (
           <form method="post" className={styles.form}>
             <input type="hidden" name="_xsrf" value={xsrf} />

@@ -199,7 +199,7 @@ test('a flight that its airline cancelled is told on My reservation with what go
     const amount = formatMoney(line.total, locale)
     for (const words of [m.trip_ended_title({}, { locale }), m.trip_ended_back({ amount }, { locale })])
       expect([locale, words, body.includes(words)]).toEqual([locale, words, true])
-    expect(body).toContain('href="#cancel"')
+    expect(body).toContain('href="#cancel-open"')
     expect(body).not.toContain('value="cancel-flight"')
   }
   // Rooms of a rate that gives nothing back go back whole as well.
