@@ -100,3 +100,20 @@ test('a package is named as one, with what the flight and what the rooms cost, a
     expect((await findOrderByToken(site.resort, tokenOf(browser)))?.lines).toEqual([])
   }
 })
+
+test('who goes to a park is who rooms are looked for, until somebody has looked for others', async () => {
+  await using site = await openBookingSite()
+  for (const locale of languages) {
+    const guest = newBrowser(site.app)
+    const day = { product: 'xplor', option: 'day', day: '2027-01-14', adults: '2', age: '9|7' }
+    await guest.post(pathTo('cart', locale), { do: 'add', ...day })
+    const linkIn = (body: string) =>
+      new RegExp(`href="([^"]*)">${m.cart_rooms_add({}, { locale })}`).exec(body)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const link = linkIn((await guest.get(pathTo('cart', locale))).body)
+    const { statusCode, body } = await guest.get(link)
+    expect([statusCode, decodeURIComponent(link)]).toEqual([200, expect.stringContaining('[childrenAges]=9|7')])
+    expect(body).toContain(m.children_count({ n: 2 }, { locale }))
+    await guest.get(`${pathTo('search', locale)}?checkin=2027-01-12&checkout=2027-01-16&guests[0][adults]=3`)
+    expect(linkIn((await guest.get(pathTo('cart', locale))).body)).toBe(pathTo('search', locale))
+  }
+})

@@ -5,6 +5,7 @@ import { type FlightItem, isFlightLine } from '#resort/flights/flight-item.ts'
 import { type GiftItem, isGiftLine } from '#resort/gifts/gift-item.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { isParty } from '#resort/guests/party.ts'
 import type { Line } from '#resort/lines/line.ts'
 import { sumLines } from '#resort/lines/line.ts'
 import { toPerCent } from '#resort/money/basis-points.ts'
@@ -27,6 +28,7 @@ import {
   outingKey,
 } from '#resort/tickets/ticket-item.ts'
 import { visitorsOf } from '#resort/tickets/visitors-of.ts'
+import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { openDay } from '../../answer-add.ts'
 import { choiceOf, pathToChoice } from '../../choice-of.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -78,9 +80,18 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     complements: showComplements(carried, { order, outings, products }),
     isFull: !isZero(order.total) || order.lines.length > 0,
     bookingPath: pathTo('booking', locale),
-    roomsPath: findChosen(order) ? null : pathTo('search', locale),
+    roomsPath: findChosen(order) ? null : pathToRooms(carried, order),
     today: today(resort.clock),
   }
+}
+
+/** For those who go to the first park or tour, as long as nobody has looked for rooms for others. */
+function pathToRooms({ visitor: { language, booking } }: Visit, { lines }: Pick<Order, 'lines'>): string {
+  const first = listOutings(lines).find(({ isComplement }) => !isComplement)
+  if (booking.stay || !first) return pathTo('search', language)
+  const { adults, ages } = visitorsOf(ticketsOf(lines, first))
+  const party = { adults, childrenAges: [...ages] }
+  return pathTo('search', language, isParty(party) ? toBookingQuery({ rooms: [party] }) : undefined)
 }
 
 /** What is paid when booking, where the rest may come later; all that is open, where a gift pays a part. */
