@@ -12,7 +12,14 @@ export async function bookPackage(
   isWanted?: (offer: FlightOffer) => boolean,
   from?: string,
 ): Promise<Order> {
-  const { id, payment } = await agreeToPay(house, undefined, isWanted, from)
+  return await settlePackage(house, await agreeToPay(house, undefined, isWanted, from))
+}
+
+/** Agreed to on the page of the cards: the money comes, and the airline issues the tickets. */
+export async function settlePackage(
+  house: FlightHouse,
+  { id, payment }: { id: string; payment: string },
+): Promise<Order> {
   await settlePayment(house.resort, payment)
   await secureOrder(house.resort, payment)
   // Seats that are only held are paid for once the money is here.

@@ -5,10 +5,10 @@ import type { FlightTraveller } from '#resort/flights/flight-port.ts'
 import { packageVersion } from '#resort/flights/package-information.ts'
 import { priceFlight } from '#resort/flights/price-flight.ts'
 import type { Line } from '#resort/lines/line.ts'
-import type { Currency } from '#resort/money/currency.ts'
 import { loadRates } from '#resort/money/load-rates.ts'
 import { addLines } from '#resort/orders/basket/add-lines.ts'
 import { agreeToPackage } from '#resort/orders/basket/agree-to-package.ts'
+import type { RoomsWanted } from '#resort/orders/basket/choose-rooms.ts'
 import { nameTravellers } from '#resort/orders/basket/name-travellers.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import type { Order } from '#resort/orders/order.ts'
@@ -65,11 +65,11 @@ export function travellersOf({ travellers }: FlightOffer): FlightTraveller[] {
 export async function choosePackage(
   house: Chooser,
   guest: Guest = newGuest(),
-  { offer = null, currency = 'MXN' }: { offer?: FlightOffer | null; currency?: Currency } = {},
+  { offer = null, currency = 'MXN', ...wanted }: { offer?: FlightOffer | null } & Partial<RoomsWanted> = {},
 ): Promise<Order> {
   const { resort } = house
   const found = offer ?? (await findOffer(house))
-  await choose(house, guest, { currency })
+  await choose(house, guest, { currency, ...wanted })
   const price = priceFlight(found.total, { currency, rates: await loadRates(resort), prices: resort.flightPrices })
   if (!price) throw new Error(`There is no rate for ${currency}.`)
   const added = await addLines(resort, { ...buyer, ...guest, currency, lines: [flightLine(found, price)] })

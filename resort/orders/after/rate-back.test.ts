@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bookPackage } from '#tests/support/booked-package.ts'
-import { type FlightHouse, flightOf, loadPackage, openFlightHouse } from '#tests/support/flight-house.ts'
+import { settlePackage } from '#tests/support/booked-package.ts'
+import {
+  choosePackage,
+  type FlightHouse,
+  findOffer,
+  flightOf,
+  loadPackage,
+  openFlightHouse,
+  payPackage,
+} from '#tests/support/flight-house.ts'
 import { expectAllWell, newGuest } from '#tests/support/open-booking-house.ts'
 import { sendRefunds } from '#tests/support/open-chair-house.ts'
 import { moveToDates, priceDates } from '#tests/support/other-dates.ts'
@@ -9,47 +17,68 @@ import { makeQuote } from '../../availability/make-quote.ts'
 import type { Stay } from '../../calendar/stay.ts'
 import { add, type Money, money, subtract, zero } from '../../money/money.ts'
 import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
+import type { RoomsWanted } from '../basket/choose-rooms.ts'
 import { guestActor, type Order } from '../order.ts'
+import { loadOrder } from '../order-reading.ts'
 import { cancelFlight, judgeFlightCancelling } from './cancel-flight.ts'
 import { cancelLines } from './cancel-lines.ts'
-import { endLine } from './courtesy.ts'
+import { cancelRoom, listCancellableRooms } from './cancel-room.ts'
 import { judgeCancellation } from './judge-cancellation.ts'
 import { quoteFlightCancelling } from './quote-flight-cancelling.ts'
-import { rateBack } from './rate-lost.ts'
 
 const saved = money(100_000, 'MXN')
+const garden = { party: { adults: 1, childrenAges: [] }, roomType: 'GV', ratePlan: 'FLEX' }
 
-/**
- * A package whose rooms cost a thousand less beside the flight, which was given up alone; its airline gives this share back. With
- * what giving up all of it at once would have cost.
- */
-async function openGivenUp(share: number) {
+/** A house whose airline gives this share of its price back. */
+async function openWorld(share: number): Promise<FlightHouse> {
   const house = await openFlightHouse()
-  const { resort } = house
-  const { id } = await bookPackage(house)
-  const { id: promo } = await resort.db
+  await house.resort.db
     .insertInto('promo')
     .values({ code_hash: 'beside', name: 'beside', kind: 'per-cent', per_cent: '9', packages_only: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await resort.db.updateTable('stay').set({ promo }).execute()
-  await sql`update stay_room set total_before_minor = (
-    select total_minor + ${saved.minor}::int from order_line line where line.id = stay_room.line)`.execute(resort.db)
+    .execute()
   const { flights } = house.supplier
-  const { total } = flightOf(await loadPackage(house, id)).item.offer
+  const { total } = await findOffer(house)
   const back = { ...total, minor: Math.floor(total.minor * share) }
   const quoteCancelling = async (order: string) => ({
     ...(await flights.quoteCancelling(order)),
     ...{ back, isCredit: false },
   })
-  Object.assign(resort, { flights: { ...flights, quoteCancelling } })
-  await quoteFlightCancelling(resort, id)
-  const judged = judgeFlightCancelling(resort, await loadPackage(house, id))
-  const airlines = judged?.all?.fee ?? zero('MXN')
-  const fee = judged?.flight.fee ?? zero('MXN')
-  expect(fee).toEqual(add(airlines, saved))
+  Object.assign(house.resort, { flights: { ...flights, quoteCancelling } })
+  return house
+}
+
+/** A package whose rooms cost a thousand less each beside the flight, with what giving up all of it at once would cost. */
+async function bookBeside(house: FlightHouse, wanted: Partial<RoomsWanted> = {}) {
+  const { db } = house.resort
+  const guest = newGuest()
+  const { id } = await choosePackage(house, guest, wanted)
+  await settlePackage(house, { id, payment: await payPackage(house, id, guest) })
+  await sql`update stay set promo = (select id from promo where name = 'beside') where id in (
+    select stay from stay_room join order_line line on line.id = stay_room.line where order_id = ${id})`.execute(db)
+  await sql`update stay_room set total_before_minor = total_minor + ${saved.minor}::int
+    from order_line line where line.id = stay_room.line and order_id = ${id}`.execute(db)
+  await quoteFlightCancelling(house.resort, id)
+  const order = await loadPackage(house, id)
+  return { order, airlines: judgeFlightCancelling(house.resort, order)?.all?.fee ?? zero('MXN') }
+}
+
+async function cancelTheFlight({ resort }: FlightHouse, { id }: Order): Promise<Money> {
+  const order = await loadOrder(resort.db, resort.kinds, id)
+  const fee = judgeFlightCancelling(resort, order)?.flight.fee ?? zero('MXN')
   expect((await cancelFlight(resort, id, fee)).outcome).toBe('cancelled')
-  return { house, order: await loadPackage(house, id), airlines, [Symbol.asyncDispose]: house[Symbol.asyncDispose] }
+  return fee
+}
+
+async function openGivenUp(share: number) {
+  const house = await openWorld(share)
+  const { order, airlines } = await bookBeside(house)
+  expect(await cancelTheFlight(house, order)).toEqual(add(airlines, saved))
+  return {
+    house,
+    order: await loadPackage(house, order.id),
+    airlines,
+    [Symbol.asyncDispose]: house[Symbol.asyncDispose],
+  }
 }
 
 async function cancelRest({ resort }: FlightHouse, order: Order): Promise<void> {
@@ -120,20 +149,40 @@ test.for([
   await expectAllWell(house)
 })
 
-test('of several rooms each takes along what it cost less itself', async () => {
-  await using world = await openGivenUp(1)
-  const { order } = world
-  const [room] = roomLinesOf(order.lines)
-  if (!room) throw new Error('There is no room.')
-  const other = { ...room, id: '00000000-0000-4000-8000-000000000001' }
-  const both = order.lines.flatMap((line) => (line.id === room.id ? [line, other] : [line]))
-  const after = both.map((line) => (line.id === other.id ? endLine(line) : line))
-  // Only a thousand was kept, and the room that stays cost a thousand less.
-  expect(rateBack(both, after, new Map([[other, zero('MXN')]]))).toBe(null)
-  const more = both.map((line) => (line.kept ? { ...line, kept: add(line.kept, saved) } : line))
-  const [less] = more.flatMap((line) => line.kept ?? [])
-  expect(rateBack(more, after, new Map([[other, zero('MXN')]]))).toMatchObject({
-    back: saved,
-    kept: less && subtract(less, saved),
-  })
+const orders = [
+  ['flight', 0, 1],
+  ['flight', 1, 0],
+  [0, 'flight', 1],
+  [1, 'flight', 0],
+  [0, 1, 'flight'],
+  [1, 0, 'flight'],
+] as const
+
+test.for([1, 0.05, 0])('in whatever order a trip is given up (%f comes back), it costs the same', async (share) => {
+  await using house = await openWorld(share)
+  const costs: [number, number][] = []
+  for (const parts of orders) {
+    const { order, airlines } = await bookBeside(house, { rooms: [garden, garden], pay: 'all-now' })
+    const rooms = roomLinesOf(order.lines)
+    for (const part of parts) {
+      if (part === 'flight') await cancelTheFlight(house, order)
+      else await cancelOne(house, order, rooms[part]?.id ?? '')
+    }
+    const over = await loadPackage(house, order.id)
+    expect(over.state).toBe('cancelled')
+    costs.push([subtract(over.paid, over.refunded).minor, airlines.minor])
+  }
+  const [[, airlines] = [0, 0]] = costs
+  expect(costs).toEqual(orders.map(() => [airlines, airlines]))
+  await sendRefunds(house)
+  await expectAllWell(house)
 })
+
+/** The last of an order is no part of it any more. */
+async function cancelOne({ resort }: FlightHouse, { id }: Order, line: string): Promise<void> {
+  const order = await loadOrder(resort.db, resort.kinds, id)
+  const one = listCancellableRooms(resort, order).find(({ room }) => room.id === line)
+  if (!one) return await cancelRest({ resort } as FlightHouse, order)
+  const cancelled = await cancelRoom(resort, id, { line, agreedFee: one.cancellation.fee })
+  expect(cancelled.outcome).toBe('cancelled')
+}
