@@ -52,8 +52,7 @@ const spanish: PackageWords = {
   toLose: (amount) =>
     `Si cancela el vuelo y conserva las habitaciones, de lo que se devuelva por él nos quedamos con ${amount}: lo que las habitaciones cuestan menos junto con el vuelo.`,
   rateKept: 'Incluido en el cargo por el vuelo: lo que las habitaciones cuestan menos junto con él',
-  rateBack:
-    'Incluido en lo que se devuelve, del cargo por el vuelo: lo que las habitaciones costaban menos junto con él',
+  rateBack: 'Ya no se retiene del cargo por el vuelo: lo que las habitaciones costaban menos junto con él',
 }
 
 const english: PackageWords = {
@@ -84,7 +83,7 @@ const english: PackageWords = {
   toLose: (amount) =>
     `If you cancel the flight and keep the rooms, we keep ${amount} of what comes back for it: what the rooms cost less beside the flight.`,
   rateKept: 'Included in the fee for the flight: what the rooms cost less beside it',
-  rateBack: 'Included in what we return, from the fee for the flight: what the rooms cost less beside it',
+  rateBack: 'Not kept any more of the fee for the flight: what the rooms cost less beside it',
 }
 
 const portuguese: PackageWords = {
@@ -113,7 +112,7 @@ const portuguese: PackageWords = {
   toLose: (amount) =>
     `Se cancelar só o voo, descontamos ${amount} do reembolso dele: é o que os quartos custam a menos por estarem junto com um voo.`,
   rateKept: 'Incluído na taxa pelo voo: o que os quartos custam a menos junto com ele',
-  rateBack: 'Incluído no que devolvemos, da taxa pelo voo: o que os quartos custavam a menos junto com ele',
+  rateBack: 'Deixa de ser retido da taxa pelo voo: o que os quartos custavam a menos junto com ele',
 }
 
 const words: Record<Language, PackageWords> = { es: spanish, en: english, pt: portuguese }

@@ -56,6 +56,9 @@ test.for(languages)(
     const stopped = await guest.post(path, { ...wish, seen: seenIn(form) })
     expect([stopped.statusCode, stopped.body.includes(moved)]).toEqual([409, true])
     expect(new RegExp(`${moved}[^<]*${day}`).test(stopped.body)).toBe(true)
+    // Also to whom a name is missing.
+    const nameless = await guest.post(path, { ...wish, name: '', seen: seenIn(form) })
+    expect([nameless.statusCode, nameless.body.includes(moved)]).toEqual([400, true])
     // One more comes along: what is bought is said, not only what it costs.
     await guest.post(`${product}?currency=USD`, { ...ticket, adults: '3', day: '2027-01-16', instead: '2027-01-16' })
     const dearer = await guest.post(path, { ...wish, seen: seenIn(stopped.body) })

@@ -75,11 +75,12 @@ export async function settleRest({ resort, url, note }: Visit, { id }: Order): P
   const payments = await listPayments(resort.db, id)
   const last = payments.findLast(({ instalment }) => instalment > 1)
   if (!last) return { result: 'pay-failed' }
+  // Before it ends, for then nobody knows any more which rooms it was for.
+  const waiting = await findChange(resort.db, last.id)
   // An answer of the provider that came before its guest: how it ended is written down.
   const settled = isUnderway(last)
     ? await (isLeft(url, last) ? endPayment : settlePayment)(resort, last.id)
     : { outcome: endOf(last) }
-  const waiting = await findChange(resort.db, last.id)
   const ends = waiting ? endsOf[waiting.of] : null
   switch (settled.outcome) {
     case 'booked':

@@ -80,7 +80,6 @@ function judgeSold(
   const rate = rateBack(
     order.lines,
     order.lines.map((line) => (fees.has(line) ? endLine(line) : line)),
-    fees,
   )
   const lines = withRateBack(order.lines, rate)
   const total = rate ? subtract(order.total, rate.back) : order.total

@@ -10,21 +10,25 @@ import {
   openFlightHouse,
   payPackage,
 } from '#tests/support/flight-house.ts'
-import { expectAllWell, newGuest } from '#tests/support/open-booking-house.ts'
+import { expectAllWell, newGuest, pageOf } from '#tests/support/open-booking-house.ts'
 import { sendRefunds } from '#tests/support/open-chair-house.ts'
-import { moveToDates, priceDates } from '#tests/support/other-dates.ts'
+import { askForDates, moveToDates, priceDates } from '#tests/support/other-dates.ts'
 import { makeQuote } from '../../availability/make-quote.ts'
 import type { Stay } from '../../calendar/stay.ts'
 import { add, type Money, money, subtract, zero } from '../../money/money.ts'
+import { isUnderway } from '../../payments/payment.ts'
+import { listPayments } from '../../payments/payment-queries.ts'
 import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
 import type { RoomsWanted } from '../basket/choose-rooms.ts'
 import { guestActor, type Order } from '../order.ts'
 import { loadOrder } from '../order-reading.ts'
+import { settlePayment } from '../settle/settle-payment.ts'
 import { cancelFlight, judgeFlightCancelling } from './cancel-flight.ts'
 import { cancelLines } from './cancel-lines.ts'
 import { cancelRoom, listCancellableRooms } from './cancel-room.ts'
 import { judgeCancellation } from './judge-cancellation.ts'
 import { quoteFlightCancelling } from './quote-flight-cancelling.ts'
+import type { RoomLine } from './rooms-to-move.ts'
 
 const saved = money(100_000, 'MXN')
 const garden = { party: { adults: 1, childrenAges: [] }, roomType: 'GV', ratePlan: 'FLEX' }
@@ -113,16 +117,13 @@ test.for([1, 0.5])(
   },
 )
 
-test('of a room whose cancelling costs half of it, half of what it cost less beside the flight comes back', async () => {
+test('of a room whose cancelling costs half of it, nothing is kept of what it cost less beside the flight', async () => {
   await using world = await openGivenUp(1)
   const { house, order } = world
-  const [room] = roomLinesOf(order.lines)
-  const half = Math.floor((room?.total.minor ?? 0) / 2)
-  const terms = JSON.stringify({ version: 1, freeUntil: '2026-01-01T00:00:00Z', lateFee: half })
-  await sql`update order_line set cancellation = ${terms}::jsonb where id = ${room?.id}`.execute(house.resort.db)
+  await chargeFor(house, roomLinesOf(order.lines)[0], 0.5)
   await cancelRest(house, await loadPackage(house, order.id))
   const over = await loadPackage(house, order.id)
-  expect(flightOf(over).kept).toEqual(money(saved.minor / 2, 'MXN'))
+  expect(flightOf(over).kept).toEqual(world.airlines)
   expect(over.total).toEqual(subtract(over.paid, over.refunded))
   await sendRefunds(house)
   await expectAllWell(house)
@@ -158,22 +159,69 @@ const orders = [
   [1, 0, 'flight'],
 ] as const
 
-test.for([1, 0.05, 0])('in whatever order a trip is given up (%f comes back), it costs the same', async (share) => {
-  await using house = await openWorld(share)
-  const costs: [number, number][] = []
-  for (const parts of orders) {
-    const { order, airlines } = await bookBeside(house, { rooms: [garden, garden], pay: 'all-now' })
-    const rooms = roomLinesOf(order.lines)
-    for (const part of parts) {
-      if (part === 'flight') await cancelTheFlight(house, order)
-      else await cancelOne(house, order, rooms[part]?.id ?? '')
+test.for([
+  [1, 0],
+  [0.05, 0],
+  [0, 0],
+  [1, 0.5],
+  [0.05, 1],
+] as const)(
+  'in whatever order a trip is given up (%f comes back, and a room costs %f to cancel), it costs the same',
+  async ([share, late]) => {
+    await using house = await openWorld(share)
+    const costs: [number, number][] = []
+    for (const parts of orders) {
+      const { order, airlines } = await bookBeside(house, { rooms: [garden, garden], pay: 'all-now' })
+      const rooms = roomLinesOf(order.lines)
+      const fee = await chargeFor(house, rooms[0], late)
+      for (const part of parts) {
+        if (part === 'flight') await cancelTheFlight(house, order)
+        else await cancelOne(house, order, rooms[part]?.id ?? '')
+      }
+      const over = await loadPackage(house, order.id)
+      expect(over.state).toBe('cancelled')
+      costs.push([subtract(over.paid, over.refunded).minor, airlines.minor + fee])
     }
-    const over = await loadPackage(house, order.id)
-    expect(over.state).toBe('cancelled')
-    costs.push([subtract(over.paid, over.refunded).minor, airlines.minor])
-  }
-  const [[, airlines] = [0, 0]] = costs
-  expect(costs).toEqual(orders.map(() => [airlines, airlines]))
+    const [[, airlines] = [0, 0]] = costs
+    expect(costs).toEqual(orders.map(() => [airlines, airlines]))
+    await sendRefunds(house)
+    await expectAllWell(house)
+  },
+)
+
+/** It is late, and cancelling this room costs this share of it. */
+async function chargeFor({ resort }: FlightHouse, room: RoomLine | undefined, share: number): Promise<number> {
+  const lateFee = Math.floor((room?.total.minor ?? 0) * share)
+  const terms = JSON.stringify({ version: 1, freeUntil: '2026-01-01T00:00:00Z', lateFee })
+  if (share) await sql`update order_line set cancellation = ${terms}::jsonb where id = ${room?.id}`.execute(resort.db)
+  return lateFee
+}
+
+test('where an airline gives nothing back, rooms on other days cost what they cost alone too', async () => {
+  await using house = await openWorld(0)
+  const { order } = await bookBeside(house)
+  await cancelTheFlight(house, order)
+  const stay = { checkIn: '2027-01-12', checkOut: '2027-01-19' }
+  const given = await loadPackage(house, order.id)
+  const alone = await priceAlone(house, given, stay)
+  const { rooms, rateBack: back } = await priceDates(house, order.id, stay)
+  expect([rooms[0]?.total, back]).toEqual([alone, null])
+})
+
+test('more nights that are paid while the flight is given up are not had at its rate: the payment goes back', async () => {
+  await using house = await openWorld(1)
+  const room = { party: { adults: 2, childrenAges: [] }, roomType: 'GV', ratePlan: 'AI' }
+  const { order } = await bookBeside(house, { pay: 'rest-later', rooms: [room] })
+  const asked = await askForDates(house, newGuest(), order.id, { checkIn: '2027-01-12', checkOut: '2027-01-22' })
+  await house.suppliers.payByCard(pageOf(asked), 'success')
+  await cancelTheFlight(house, order)
+  for (const payment of await listPayments(house.resort.db, order.id))
+    if (isUnderway(payment)) await settlePayment(house.resort, payment.id)
+  const after = await loadPackage(house, order.id)
+  expect(roomLinesOf(after.lines).map(({ item }) => item.stay)).toEqual(
+    roomLinesOf(order.lines).map(({ item }) => item.stay),
+  )
+  expect([after.paid, flightOf(after).kept]).toEqual([order.paid, saved])
   await sendRefunds(house)
   await expectAllWell(house)
 })

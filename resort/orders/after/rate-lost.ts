@@ -1,7 +1,7 @@
 import { feeByQuote } from '../../flights/fee-of-flight.ts'
 import { type FlightItem, flightOf, isFlightLine } from '../../flights/flight-item.ts'
 import { isAlive, type Line } from '../../lines/line.ts'
-import { compare, type Money, scale, subtract, sum, zero } from '../../money/money.ts'
+import { compare, type Money, subtract, sum, zero } from '../../money/money.ts'
 import { isRoomLine, type RoomItem } from '../../stays/room-item.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 
@@ -30,46 +30,51 @@ export function rateToLose(lines: readonly Line[]): Money | null {
  * it; null where that is all there is.
  */
 export function rateKept(lines: readonly Line[]): Money | null {
-  return givenUpAlone(lines)?.rate ?? null
+  const flight = givenUpAlone(lines)
+  return flight && keptFor(flight, lines.filter(isRoomLine))
+}
+
+/** Its guest gave the flight up and kept the rooms: they have the rate of a package for the days that they have, and for no others. */
+export function isGivenUpAlone(lines: readonly Line[]): boolean {
+  return givenUpAlone(lines) !== null
 }
 
 export type RateBack = { flight: string; kept: Money; back: Money }
 
-/**
- * What comes back of that part as rooms become others: it follows what those that stay cost less. Of a room that is
- * cancelled the share goes that its own fee is of it. Null where nothing comes back.
- */
-export function rateBack(
-  before: readonly Line[],
-  after: readonly Line[],
-  fees: ReadonlyMap<Line, Money> = new Map(),
-): RateBack | null {
-  const given = givenUpAlone(before)
-  if (!given) return null
-  const { flight, kept, rate } = given
-  const ofGone = [...fees].flatMap(([line, fee]) =>
-    isRoomLine(line) && line.total.minor > 0 ? scale(savedOf(line), fee.minor, line.total.minor) : [],
-  )
-  const stays = savedBeside(after.filter(isAlive).filter(isRoomLine), rate)
-  const { minor } = sum(rate.currency, [stays, ...ofGone])
-  if (minor >= rate.minor) return null
-  const back = { ...rate, minor: rate.minor - minor }
-  return { flight, kept: subtract(kept, back), back }
+/** What of that part is kept no longer as rooms become others: it is never more than those that stay cost less. */
+export function rateBack(before: readonly Line[], after: readonly Line[]): RateBack | null {
+  const flight = givenUpAlone(before)
+  const rate = flight && keptFor(flight, roomsIn(before))
+  if (!flight?.kept || !rate) return null
+  const back = subtract(rate, least(rate, savedBeside(roomsIn(after), rate)))
+  return back.minor > 0 ? { flight: flight.id, kept: subtract(flight.kept, back), back } : null
 }
 
 export function withRateBack(lines: readonly Line[], back: RateBack | null): Line[] {
   return lines.map((line) => (line.id === back?.flight ? { ...line, kept: back.kept } : line))
 }
 
-function givenUpAlone(lines: readonly Line[]): { flight: string; kept: Money; rate: Money } | null {
+function givenUpAlone(lines: readonly Line[]): (Line & { item: FlightItem }) | null {
+  if (flightOf(lines)) return null
   const flight = lines.filter(isFlightLine).find(({ state, wasTakenOff }) => state === 'cancelled' && wasTakenOff)
-  if (!flight?.kept || flight.item.endedByAirline) return null
-  const { id, kept, total, item } = flight
+  return flight && !flight.item.endedByAirline ? flight : null
+}
+
+function keptFor({ kept, total, item }: Line & { item: FlightItem }, rooms: readonly Line[]): Money | null {
+  if (!kept) return null
   // Seats that were only held cost nothing; without a word of the airline all of it is its own.
   const unsaid = compare(kept, total) < 0 ? zero(total.currency) : total
   const own = item.quote ? feeByQuote({ offer: item.offer, total, quote: item.quote }) : unsaid
-  const minor = Math.min(kept.minor - own.minor, savedBeside(lines.filter(isRoomLine), total).minor)
-  return minor > 0 ? { flight: id, kept, rate: { ...kept, minor } } : null
+  const rate = least(subtract(kept, own), savedBeside(rooms, total))
+  return rate.minor > 0 ? rate : null
+}
+
+function roomsIn(lines: readonly Line[]): Line[] {
+  return lines.filter(isAlive).filter(isRoomLine)
+}
+
+function least(one: Money, other: Money): Money {
+  return compare(one, other) < 0 ? one : other
 }
 
 /** What the rooms among these lines cost less than they would without a flight. */

@@ -9,6 +9,7 @@ import { roomNightsOf } from '../../stays/room-nights-of.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 import { moveStay } from '../after/move-stay.ts'
 import { reckonNewDates } from '../after/new-dates.ts'
+import { isGivenUpAlone } from '../after/rate-lost.ts'
 import { endHoldsSince } from '../hold/hold-queries.ts'
 import { guestActor, isBooked, type Order } from '../order.ts'
 
@@ -22,7 +23,7 @@ export async function makeDateChange(
 ): Promise<'made' | RefundReason> {
   const living = new Map(roomLinesOf(order.lines).map(({ id, item }) => [id, item.stay]))
   const areAsTheyWere = change.rooms.every(({ id }) => isDeepStrictEqual(living.get(id), change.was))
-  if (!isBooked(order) || change.state !== 'open' || !areAsTheyWere) return 'late'
+  if (!isBooked(order) || change.state !== 'open' || !areAsTheyWere || hasLostRate(order, change)) return 'late'
   const paying = { ...order, paid: add(order.paid, amount) }
   const dates = reckonNewDates(resort, paying, change.rooms)
   // Something was paid or taken off meanwhile: there is less to pay for than was asked.
@@ -36,6 +37,15 @@ export async function makeDateChange(
   }
   await endDateChange(tx, change.payment, 'made')
   return 'made'
+}
+
+/** It was priced beside a flight, which its guest has given up since. */
+function hasLostRate({ lines }: Order, { rooms }: DateChange): boolean {
+  const beside = roomLinesOf(lines).filter(({ item }) => item.isBesideFlight)
+  const isPricedBeside = rooms.some(({ id, item }) =>
+    beside.some((room) => room.id === id && room.item.promo === item.promo),
+  )
+  return isPricedBeside && isGivenUpAlone(lines)
 }
 
 /** Others can have the nights that the move would need. */

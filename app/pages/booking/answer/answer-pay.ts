@@ -46,7 +46,9 @@ export async function answerPay(carried: Visit, form: BookingForm): Promise<Book
   if (answer.outcome === 'guest-missing') {
     const at = { today: today(resort.clock), language }
     const errors = listErrors(parsed, flying && listFlightErrors(flying, form, at))
-    if (errors.length) return { status: 400, errors }
+    // What another tab bought meanwhile is said at once: the page that is answered shows it as if it had been there.
+    const isOther = differsIn(resort.kinds, answer.order, seen) === 'things'
+    if (errors.length) return { ...(isOther && termsMoved(carried, answer.order, seen)), status: 400, errors }
   }
   return await tell(carried, answer, seen)
 }
