@@ -1,4 +1,5 @@
 import type { Order } from '#resort/orders/order.ts'
+import type { Visitors } from '#resort/products/admit-party.ts'
 import { linesOfOuting } from '#resort/tickets/lines-of-outing.ts'
 import { isTicketLine, listOutings, type Outing, outingKey } from '#resort/tickets/ticket-item.ts'
 import { visitorsOf } from '#resort/tickets/visitors-of.ts'
@@ -18,6 +19,26 @@ export function writeAlong(lines: Order['lines'], wanted: Pick<Outing, 'product'
       return new URLSearchParams({ product, option, ...writeVisitors(visitorsOf(tickets)) }).toString()
     })
     .join(' ')
+}
+
+/** Who goes to a park or tour that is in a cart. */
+export function findVisitors(lines: Order['lines'], { product, day }: Pick<Outing, 'product' | 'day'>): Visitors {
+  const tickets = lines.filter(isTicketLine).filter(({ item: { outing } }) => outing.product === product)
+  return visitorsOf(tickets.filter(({ item: { outing } }) => outing.day === day))
+}
+
+/** What was for everybody of a park is for everybody who goes there now; what was for some of them stays for as many. */
+export function followVisitors(own: Visitors, { was, now }: { was: Visitors; now: Visitors }): Visitors {
+  return isSameVisitors(own, was) || countOf(own) > countOf(now) ? now : own
+}
+
+export function isSameVisitors(one: Visitors, other: Visitors): boolean {
+  const key = ({ adults, ages }: Visitors) => [adults, ...ages.toSorted((a, b) => a - b)].join(' ')
+  return key(one) === key(other)
+}
+
+function countOf({ adults, ages }: Visitors): number {
+  return adults + ages.length
 }
 
 export function readAlong(text: string) {

@@ -6,7 +6,7 @@ import { addOuting, type OutingAdded, type OutingAsked } from '#resort/orders/ba
 import { dropOuting } from '#resort/orders/basket/drop-outing.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
-import { readAlong, writeAlong } from './along.ts'
+import { findVisitors, followVisitors, isSameVisitors, readAlong, writeAlong } from './along.ts'
 import { m } from './messages/compiled/messages.js'
 import { pathTo } from './paths.ts'
 import { readVisitors } from './read-visitors.ts'
@@ -41,16 +41,21 @@ export async function answerAdd(carried: Visit, form: FormData, pageOf: PageOf):
     visitors: readVisitors(form, booking.rooms),
     instead: instead === '' ? null : { product, day: instead === openDay ? null : instead },
   }
-  const { instead: from } = asked
-  const moved = from && from.day !== asked.day ? await findOrderByToken(carried.resort, token) : null
-  // What went with it on the day before goes with it on the new one.
-  const along = from && moved ? writeAlong(moved.lines, from) : textOf(form, 'along')
+  const { instead: from, visitors: now } = asked
+  const cart = from && (await findOrderByToken(carried.resort, token))
+  // What went with it on the day before, or for those who went then, goes with it on the new one and for those who go now.
+  const along = from && cart ? writeAlong(cart.lines, from) : textOf(form, 'along')
+  const was = from && cart ? findVisitors(cart.lines, from) : now
   const added = await tryToAdd(carried, asked)
   if (added.outcome === 'duplicate') return { ...refuse(added, language), there: await sayThere(carried, asked) }
   if (added.outcome !== 'added') return refuse(added, language)
   const left: string[] = []
+  const isSameDay = from?.day === asked.day
   for (const each of readAlong(along)) {
-    const beside = await tryToAdd(carried, { ...asked, ...each, instead: null })
+    const visitors = from ? followVisitors(each.visitors, { was, now }) : each.visitors
+    if (isSameDay && isSameVisitors(visitors, each.visitors)) continue
+    const own = isSameDay ? { product: each.product, day: from.day } : null
+    const beside = await tryToAdd(carried, { ...asked, ...each, visitors, instead: own })
     if (beside.outcome !== 'added') left.push(each.product)
   }
   if (left.length) throw redirect(`${pathTo('cart', language, { left: left.join(' ') })}#said`, 303)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
-import { listOutings } from '#resort/tickets/ticket-item.ts'
+import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
+import { visitorsOf } from '#resort/tickets/visitors-of.ts'
 import { closeHouseDay } from '#tests/support/closed-days.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { tokenOf } from '#tests/support/package-on-site.ts'
@@ -65,5 +66,40 @@ test('what went out of the cart with a park is named, and comes back with it', a
     expect(plain(cartNow)).toContain(m.cart_left({ names: along ?? '' }, { locale }))
     expect(cartNow).not.toContain('value="add-again"')
     expect(listOutings((await orderNow())?.lines ?? []).map(({ product }) => product)).toEqual(['xplor'])
+  }
+})
+
+test('what goes with a park follows who goes there, on the same day and on another', async () => {
+  await using site = await openBookingSite()
+  for (const [path, cart] of [
+    ['/es/parques-y-tours/xplor/', '/es/carrito/'],
+    ['/en/parks-and-tours/xplor/', '/en/carrito/'],
+    ['/pt/parques-e-passeios/xplor/', '/pt/carrinho/'],
+  ] as const) {
+    const guest = newBrowser(site.app)
+    const xplor = { product: 'xplor', option: 'day' }
+    const told = async () => {
+      const tickets = ((await findOrderByToken(site.resort, tokenOf(guest)))?.lines ?? []).filter(isTicketLine)
+      const of = (code: string) => tickets.filter(({ item }) => item.outing.product === code)
+      const days = [...new Set(tickets.map(({ item }) => item.outing.day))]
+      return [days, ...['xplor', 'shuttle', 'photos'].map((code) => visitorsOf(of(code)))]
+    }
+    const day = '2027-01-15'
+    await guest.post(`${path}?currency=USD`, { ...xplor, day, adults: '3', age: '' })
+    for (const [product, adults] of [
+      ['shuttle', '3'],
+      ['photos', '2'],
+    ] as const)
+      await guest.post(cart, { do: 'add', product, option: 'day', of: 'xplor', day, adults, age: '' })
+    const people = (adults: number, ...ages: number[]) => ({ adults, ages })
+    expect(await told()).toEqual([[day], people(3), people(3), people(2)])
+    const change = async (form: Record<string, string>) =>
+      expect((await guest.post(path, { ...xplor, instead: day, ...form })).statusCode).toBe(303)
+    await change({ day, adults: '3', age: '9' })
+    expect(await told()).toEqual([[day], people(3, 9), people(3, 9), people(2)])
+    await change({ day, adults: '1', age: '' })
+    expect(await told()).toEqual([[day], people(1), people(1), people(1)])
+    await change({ day: '2027-01-16', adults: '4', age: '' })
+    expect(await told()).toEqual([['2027-01-16'], people(4), people(4), people(4)])
   }
 })
