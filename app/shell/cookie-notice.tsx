@@ -3,11 +3,14 @@ import { pathTo } from '../paths.ts'
 import { ConsentForm } from './consent-form.tsx'
 import styles from './cookie-notice.module.css'
 import type { ShellWords } from './shell.tsx'
+import { TypedKeeper } from './typed-keeper.tsx'
+
+const place = 'cookie-notice'
 
 export function CookieNotice(words: ShellWords) {
   const locale = words.language
   return (
-    <section className={styles.notice} aria-label={m.cookie_heading({}, { locale })}>
+    <section id={place} className={styles.notice} aria-label={m.cookie_heading({}, { locale })}>
       <p>
         {m.cookie_text({}, { locale })} <a href={words.cookies}>{m.cookie_choose({}, { locale })}</a>{' '}
         <a href={pathTo('privacy-notice', locale)}>{m.cookie_more({}, { locale })}</a>
@@ -20,6 +23,7 @@ export function CookieNotice(words: ShellWords) {
           {m.cookie_accept({}, { locale })}
         </button>
       </ConsentForm>
+      <TypedKeeper notice={place} />
     </section>
   )
 }

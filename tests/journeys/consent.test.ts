@@ -158,3 +158,24 @@ for (const language of toldIn('en')) {
     expect(complaints).toEqual([])
   })
 }
+
+test('who answers the cookie notice while they type loses nothing of it, and is not asked again', async ({
+  browser,
+}) => {
+  for (const path of ['/en/gift-voucher/', '/en/contact/']) {
+    await using context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const complaints = listComplaints(page)
+    await page.goto(path)
+    const message = page.locator('main textarea').first()
+    await message.fill('For Ana')
+    const notice = page.locator('#cookie-notice')
+    await notice.getByRole('button', { name: 'Reject' }).click()
+    await expect(notice).toBeHidden()
+    await expect(message).toHaveValue('For Ana')
+    await page.reload()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    expect(complaints).toEqual([])
+  }
+})
