@@ -23,7 +23,7 @@ export function CookieNotice(words: ShellWords) {
           {m.cookie_accept({}, { locale })}
         </button>
       </ConsentForm>
-      <TypedKeeper notice={place} />
+      {import.meta.env.SSR && <TypedKeeper notice={place} page={words.page} />}
     </section>
   )
 }

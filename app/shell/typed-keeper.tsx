@@ -1,18 +1,19 @@
-import { useContext, useEffect, useState } from 'react'
-import { useIsDocument } from '../ui/use-is-document.ts'
+import { useContext } from 'react'
+import type { PageName } from '../paths.ts'
 import { NonceContext } from './tag-manager.tsx'
 
-type Props = { notice: string }
+/** Where more is typed than a word or two. */
+const typedOn: readonly PageName[] = ['booking', 'check-in', 'claim', 'contact', 'gift', 'manage', 'rights', 'waiting']
 
-/** Answered while something is typed on the page, the notice alone goes: another page would come without what was typed. */
-export function TypedKeeper({ notice }: Props) {
+type Props = { notice: string; page: PageName }
+
+/**
+ * Answered while something is typed on the page, the notice alone goes: another page would come without what was typed.
+ * It takes itself away at once, for the scripts of a page draw none.
+ */
+export function TypedKeeper({ notice, page }: Props) {
   const nonce = useContext(NonceContext)
-  // A page that a browser draws by itself may write no script.
-  const [isDocument] = useState(useIsDocument())
-  useEffect(() => {
-    if (!isDocument) keepTyped(notice)
-  }, [isDocument, notice])
-  if (!isDocument) return null
+  if (!typedOn.includes(page)) return null
   const begin = `(${keepTyped})(${JSON.stringify(notice)})`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file, and a name of a part of the page
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: begin }} />
@@ -20,6 +21,7 @@ export function TypedKeeper({ notice }: Props) {
 
 /** Sent to the browser as text: it may use nothing from outside itself. */
 function keepTyped(id: string) {
+  document.currentScript?.remove()
   const notice = document.getElementById(id)
   const form = notice?.querySelector('form')
   let isTyped = false

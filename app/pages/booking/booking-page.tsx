@@ -66,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }
   }
   const filled = findFilled(order)
-  if (!filled) throw redirect(await loadWayBack(carried, order))
+  if (!filled) throw redirect(await loadWayBack(carried, order, request))
   const named = pathToNamed(carried, filled)
   if (named) throw redirect(named)
   const tab = findStanding(filled, carried)

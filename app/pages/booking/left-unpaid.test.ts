@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
 import { addDays } from '#resort/calendar/day.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import { bookInBrowser } from '#tests/support/book-in-browser.ts'
@@ -138,3 +139,26 @@ test.for(['leaves it', 'has paid it meanwhile'] as const)(
     if (what === 'leaves it') expect((await fetch(page)).status).toBe(410)
   },
 )
+
+test('who paid on a page that another browser opened is not led to book once more, but told where the order is', async () => {
+  await using site = await openBookingSite()
+  for (const [language, path] of [
+    ['es', '/es/reserva/'],
+    ['en', '/en/booking/'],
+    ['pt', '/pt/reserva/'],
+  ] as const) {
+    const get = (url: string, from: string) =>
+      site.app.inject({ method: 'GET', url, headers: { 'sec-fetch-site': from } })
+    const back = await get(path, 'cross-site')
+    expect([back.statusCode, back.headers.location]).toEqual([302, expect.stringContaining('result=paid-elsewhere')])
+    const told = await get(String(back.headers.location).replace(/#.*/, ''), 'cross-site')
+    expect(told.body).toContain(m.ways_paid_elsewhere({}, { locale: language }))
+    // A link with a search of its own leads to what it asks for, as does the address by itself.
+    for (const [url, from] of [
+      [`${path}?checkin=2027-01-12&checkout=2027-01-16`, 'cross-site'],
+      [path, 'none'],
+    ] as const) {
+      expect((await get(url, from)).headers.location).not.toContain('paid-elsewhere')
+    }
+  }
+})

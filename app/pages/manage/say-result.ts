@@ -13,8 +13,6 @@ type Reader = { about: About; language: Language }
 /** What the page says after something was asked of it; null for words nobody sent. */
 export function sayResult(result: string | null, { about, language: locale }: Reader): Said | null {
   switch (result) {
-    case 'closed-here':
-      return { kind: 'warn', words: m.ways_closed_here({}, { locale }) }
     case 'cancelled':
       return { kind: 'success', words: m.manage_cancel_done({ about }, { locale }) }
     case 'cancel-unknown':
@@ -70,8 +68,24 @@ export function sayResult(result: string | null, { about, language: locale }: Re
       return { kind: 'success', words: m.leave_done({}, { locale }) }
     default:
       return (
-        sayFlight(result, locale) ?? sayMail(result, locale) ?? sayOuting(result, locale) ?? sayPayment(result, locale)
+        sayUnknown(result, locale) ??
+        sayFlight(result, locale) ??
+        sayMail(result, locale) ??
+        sayOuting(result, locale) ??
+        sayPayment(result, locale)
       )
+  }
+}
+
+/** To whose browser the order is not open. */
+function sayUnknown(result: string | null, locale: Language): Said | null {
+  switch (result) {
+    case 'closed-here':
+      return { kind: 'warn', words: m.ways_closed_here({}, { locale }) }
+    case 'paid-elsewhere':
+      return { kind: 'info', words: m.ways_paid_elsewhere({}, { locale }) }
+    default:
+      return null
   }
 }
 

@@ -7,10 +7,16 @@ import { pathToAsked } from './tab-choice.ts'
 
 /**
  * Where a guest belongs who has nothing to book. Whose reservation was closed to this browser is told so, instead of being
- * led to book once more.
+ * led to book once more; and so is who may have paid just now on the page of a provider that another browser opened.
  */
-export async function loadWayBack(visit: Visit, order: Order | null): Promise<string> {
-  const { resort, visitor } = visit
-  const isClosed = !order && (await wasClosedTo(resort.db, hashToken(visitor.token)))
-  return isClosed ? `${pathToManaged(visitor.language, null, { result: 'closed-here' })}#said` : pathToAsked(visit).path
+export async function loadWayBack(visit: Visit, order: Order | null, request: Request): Promise<string> {
+  const { resort, visitor, url } = visit
+  const toFind = (result: string) => `${pathToManaged(visitor.language, null, { result })}#said`
+  if (!order && (await wasClosedTo(resort.db, hashToken(visitor.token)))) return toFind('closed-here')
+  return !order && !url.search && comesFromElsewhere(request) ? toFind('paid-elsewhere') : pathToAsked(visit).path
+}
+
+/** A provider sends its guests back from a site of its own. */
+function comesFromElsewhere({ headers }: Request): boolean {
+  return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? '')
 }
