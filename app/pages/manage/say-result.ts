@@ -60,15 +60,11 @@ export function sayResult(result: string | null, { about, language: locale }: Re
       return { kind: 'info', words: m.find_done({}, { locale }) }
     case 'link-often':
       return { kind: 'warn', words: m.find_often({}, { locale }) }
-    case 'ways-ended':
-      return { kind: 'success', words: m.ways_ended({ about }, { locale }) }
-    case 'ways-often':
-      return { kind: 'warn', words: m.ways_often({}, { locale }) }
     case 'left':
       return { kind: 'success', words: m.leave_done({}, { locale }) }
     default:
       return (
-        sayUnknown(result, locale) ??
+        sayWays(result, { about, language: locale }) ??
         sayFlight(result, locale) ??
         sayMail(result, locale) ??
         sayOuting(result, locale) ??
@@ -77,9 +73,13 @@ export function sayResult(result: string | null, { about, language: locale }: Re
   }
 }
 
-/** To whose browser the order is not open. */
-function sayUnknown(result: string | null, locale: Language): Said | null {
+/** In which browsers an order is open. */
+function sayWays(result: string | null, { about, language: locale }: Reader): Said | null {
   switch (result) {
+    case 'ways-ended':
+      return { kind: 'success', words: m.ways_ended({ about }, { locale }) }
+    case 'ways-often':
+      return { kind: 'warn', words: m.ways_often({}, { locale }) }
     case 'closed-here':
       return { kind: 'warn', words: m.ways_closed_here({}, { locale }) }
     case 'paid-elsewhere':
