@@ -37,7 +37,7 @@ export function sayOrganiser({ organiser, protection, complaints }: PackageFacts
   return facts
 }
 
-/** What of it comes back with rooms that were cancelled after it. */
+/** What of it is not kept any more with rooms that were cancelled after it. */
 export function sayRateBack(back: LetterFacts['rateKept'], language: LetterFacts['language']): Named[] {
   return back ? [{ name: packageWordsIn(language).rateBack, value: formatMoney(back, language) }] : []
 }

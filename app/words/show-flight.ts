@@ -130,7 +130,7 @@ export function sayRateKept(kept: Money | null, locale: Language): string[] {
   return kept ? [m.trip_rate_kept({ amount: formatMoney(kept, locale) }, { locale })] : []
 }
 
-/** What of it comes back as its rooms go, or go to other days. */
+/** What of it is not kept any more as its rooms go, or go to other days. */
 export function sayRateBack(back: Money | null | undefined, locale: Language): string[] {
   return back ? [m.trip_rate_back({ amount: formatMoney(back, locale) }, { locale })] : []
 }

@@ -43,6 +43,10 @@ export function compare(a: Money, b: Money): number {
   return a.minor - matching(a, b).minor
 }
 
+export function least(a: Money, b: Money): Money {
+  return compare(a, b) < 0 ? a : b
+}
+
 /** So many of the same: nights, rooms, people. */
 export function multiply(amount: Money, times: number): Money {
   if (!Number.isSafeInteger(times)) throw new Error(`${times} is not a whole number of times; use scale or percentOf.`)

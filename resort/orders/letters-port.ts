@@ -61,7 +61,7 @@ export type GoneTold = {
   refund: Money
   /** What of their price was still to be paid, and is not any more. */
   unowed: Money
-  /** What came back with them of the fee of a flight that was given up before. */
+  /** What is not kept any more with them of the fee of a flight that was given up before. */
   rateBack: Money | null
 }
 

@@ -1,5 +1,5 @@
 import { isAlive, type Line, sumLines } from '../../lines/line.ts'
-import { add, compare, isZero, type Money, subtract, sum, zero } from '../../money/money.ts'
+import { add, compare, isZero, least, type Money, subtract, sum, zero } from '../../money/money.ts'
 import { type Order, totalOf } from '../order.ts'
 import { endLine, isToPay, shrinkCourtesies } from './courtesy.ts'
 
@@ -82,10 +82,6 @@ function takeOff({ lines, total, paid }: Standing, id: string, wanted: Money): S
   const kept = least(spare, wanted)
   const after = stays.map((line) => (line.id === id ? { ...line, kept } : line))
   return { lines: after, total: totalOf(currency, after), paid: subtract(paid, subtract(spare, kept)) }
-}
-
-function least(a: Money, b: Money): Money {
-  return compare(a, b) < 0 ? a : b
 }
 
 function atLeastNothing(amount: Money): Money {

@@ -1,5 +1,5 @@
 import { isAlive, type Line, sumLines } from '../../lines/line.ts'
-import { compare, type Money, money, subtract, zero } from '../../money/money.ts'
+import { least, type Money, money, subtract, zero } from '../../money/money.ts'
 import type { Order } from '../order.ts'
 
 export type Courtesy = {
@@ -42,8 +42,4 @@ export function isToPay(line: Line): boolean {
 /** It is over, and nothing of it is kept. */
 export function endLine(line: Line): Line {
   return { ...line, state: 'cancelled', kept: zero(line.total.currency) }
-}
-
-function least(a: Money, b: Money): Money {
-  return compare(a, b) < 0 ? a : b
 }

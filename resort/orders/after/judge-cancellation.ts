@@ -18,7 +18,7 @@ export type JudgedCancellation = Cancellation & {
   byAirline: AirlineReason | null
   /** Those of its lines that are not released, as they were had. */
   had: readonly Line[]
-  /** What comes back with it of the fee of a flight that was given up before. */
+  /** What is not kept any more with it of the fee of a flight that was given up before. */
   rate: RateBack | null
 }
 

@@ -33,7 +33,7 @@ export type NewDates = {
   now: Money
   /** The promotion took something off, and takes nothing off on these days. */
   isPromoLost: boolean
-  /** What comes back with it of the fee of a flight that was given up before. */
+  /** What is not kept any more with it of the fee of a flight that was given up before. */
   rateBack: Money | null
   /** What all of it would be for whoever is signed in, where they pay less. */
   members: Money | null

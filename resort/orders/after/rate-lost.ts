@@ -1,7 +1,7 @@
 import { feeByQuote } from '../../flights/fee-of-flight.ts'
 import { type FlightItem, flightOf, isFlightLine } from '../../flights/flight-item.ts'
 import { isAlive, type Line } from '../../lines/line.ts'
-import { compare, type Money, subtract, sum, zero } from '../../money/money.ts'
+import { compare, least, type Money, subtract, sum, zero } from '../../money/money.ts'
 import { isRoomLine, type RoomItem } from '../../stays/room-item.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 
@@ -71,10 +71,6 @@ function keptFor({ kept, total, item }: Line & { item: FlightItem }, rooms: read
 
 function roomsIn(lines: readonly Line[]): Line[] {
   return lines.filter(isAlive).filter(isRoomLine)
-}
-
-function least(one: Money, other: Money): Money {
-  return compare(one, other) < 0 ? one : other
 }
 
 /** What the rooms among these lines cost less than they would without a flight. */

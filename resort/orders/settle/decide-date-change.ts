@@ -23,7 +23,7 @@ export async function makeDateChange(
 ): Promise<'made' | RefundReason> {
   const living = new Map(roomLinesOf(order.lines).map(({ id, item }) => [id, item.stay]))
   const areAsTheyWere = change.rooms.every(({ id }) => isDeepStrictEqual(living.get(id), change.was))
-  if (!isBooked(order) || change.state !== 'open' || !areAsTheyWere || hasLostRate(order, change)) return 'late'
+  if (!isBooked(order) || change.state !== 'open' || !areAsTheyWere || isRateGone(order, change)) return 'late'
   const paying = { ...order, paid: add(order.paid, amount) }
   const dates = reckonNewDates(resort, paying, change.rooms)
   // Something was paid or taken off meanwhile: there is less to pay for than was asked.
@@ -40,7 +40,7 @@ export async function makeDateChange(
 }
 
 /** It was priced beside a flight, which its guest has given up since. */
-function hasLostRate({ lines }: Order, { rooms }: DateChange): boolean {
+function isRateGone({ lines }: Order, { rooms }: DateChange): boolean {
   const beside = roomLinesOf(lines).filter(({ item }) => item.isBesideFlight)
   const isPricedBeside = rooms.some(({ id, item }) =>
     beside.some((room) => room.id === id && room.item.promo === item.promo),
