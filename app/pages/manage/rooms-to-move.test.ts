@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { findOrder } from '#resort/orders/order-reading.ts'
+import { toLeftUrl } from '#resort/payments/left-unpaid.ts'
+import { listPayments } from '#resort/payments/payment-queries.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { bookInBrowser } from '#tests/support/book-in-browser.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
@@ -77,4 +79,22 @@ test('a guest chooses which rooms go to other dates, at first those whose rate a
     'These rooms are on different dates.',
   )
   expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [] })
+})
+
+test('whoever leaves the payment for other dates of one room is led back to those dates of that room', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const order = await bookInBrowser(site, guest, { language: 'en', query: query.replaceAll(/GV.(FLEX|ADV)/g, 'GV.AI') })
+  const [, second] = roomLinesOf(order.lines)
+  const asked = await guest.get(`${own}?arrive=2027-01-12&leave=2027-01-30&room=${second?.id}`)
+
+  const paying = await guest.post(own, { ...fieldsOf(asked.body), method: 'VI' })
+  expect(String(paying.headers.location)).toContain('/cards/')
+  const payment = (await listPayments(site.resort.db, order.id)).at(-1)
+  if (!payment) throw new Error('Nothing is to be paid.')
+  const left = new URL(toLeftUrl(payment))
+  const back = await guest.get(left.pathname + left.search)
+  expect(String(back.headers.location)).toContain(`rooms=${second?.id}`)
+  const page = (await guest.get(String(back.headers.location).replace(/#.*/, ''))).body
+  expect(page).toContain(`leave=2027-01-30&amp;rooms=${second?.id}#dates`)
 })
