@@ -140,7 +140,7 @@ test.for(['leaves it', 'has paid it meanwhile'] as const)(
   },
 )
 
-test('who paid on a page that another browser opened is not led to book once more, but told where the order is', async () => {
+test('who paid, or did not, on a page that another browser opened is not led to book once more, but told where the order is', async () => {
   await using site = await openBookingSite()
   for (const [language, path] of [
     ['es', '/es/reserva/'],
@@ -153,6 +153,11 @@ test('who paid on a page that another browser opened is not led to book once mor
     expect([back.statusCode, back.headers.location]).toEqual([302, expect.stringContaining('result=paid-elsewhere')])
     const told = await get(String(back.headers.location).replace(/#.*/, ''), 'cross-site')
     expect(told.body).toContain(m.ways_paid_elsewhere({}, { locale: language }))
+    const unpaid = await get(`${path}?left=019a`, 'cross-site')
+    expect(String(unpaid.headers.location)).toContain('result=left-elsewhere')
+    expect((await get(String(unpaid.headers.location).replace(/#.*/, ''), 'cross-site')).body).toContain(
+      m.ways_left_elsewhere({}, { locale: language }),
+    )
     // A link with a search of its own leads to what it asks for, as does the address by itself.
     for (const [url, from] of [
       [`${path}?checkin=2027-01-12&checkout=2027-01-16`, 'cross-site'],

@@ -15,7 +15,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { pathTo, pathToManaged } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
 import { sayRateBack } from '../../words/show-flight.ts'
-import { readRooms, toRooms } from './read-rooms.ts'
+import { ofBoxes, readRooms, toRooms } from './read-rooms.ts'
 import { sayFlightStays, sayNewPrice, sayWhatFollows } from './say-before.ts'
 import { sayWhyNot } from './say-why-not.ts'
 import { sayChange, sayEachRoom } from './show-rooms-to-move.ts'
@@ -37,9 +37,10 @@ export type AskedDates = {
   others: { title: string; ways: { days: string; words: string; path: string }[] } | null
 } | null
 
-/** The rooms that were named, or those that go at first. */
+/** The rooms that were named, or those that go at first; none where all of their boxes were cleared. */
 export function findChosenRooms(resort: Resort, order: Order, query: URLSearchParams): RoomLine[] {
   const named = readRooms(query)
+  if (!named.length && query.has(ofBoxes)) return []
   return (named.length ? roomsToMove(order, named) : null) ?? listMovedAtFirst(resort, order)
 }
 
@@ -53,6 +54,7 @@ export async function loadAskedDates(
   if (!checkIn || !checkOut) return null
   const locale = visitor.language
   const bare = { checkIn, checkOut, warning: null, after: [], total: null, now: null, others: null, wayIn: null }
+  if (!chosen.length) return { ...bare, words: [m.manage_dates_no_room({}, { locale })] }
   const day = today(resort.clock)
   const stay = parseStay(checkIn, checkOut, day)
   if (!stay || stay.checkIn !== checkIn || stay.checkIn === day) {

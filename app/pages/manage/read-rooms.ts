@@ -1,5 +1,8 @@
 import { mostRooms } from '#resort/guests/party.ts'
 
+/** Says that the boxes were there to be ticked: a form sends nothing of those that are not. */
+export const ofBoxes = 'boxes'
+
 const ids = /^[0-9a-f-]{36}$/
 
 /** The rooms that are to go to other days: boxes that were ticked, or all of them in one field of a link. */

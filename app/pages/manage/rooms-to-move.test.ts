@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
+import { languages } from '#resort/guests/language.ts'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { findOrder } from '#resort/orders/order-reading.ts'
 import { toLeftUrl } from '#resort/payments/left-unpaid.ts'
@@ -7,6 +9,8 @@ import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { bookInBrowser } from '#tests/support/book-in-browser.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
+import { pathTo } from '../../paths.ts'
+import { ofBoxes } from './read-rooms.ts'
 
 const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const own = '/en/my-reservation/'
@@ -79,6 +83,19 @@ test('a guest chooses which rooms go to other dates, at first those whose rate a
     'These rooms are on different dates.',
   )
   expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [] })
+})
+
+test('whoever clears the box of every room reads that one is missing: none is taken for them', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await bookInBrowser(site, guest, { language: 'en', query })
+  for (const locale of languages) {
+    const own = pathTo('manage', locale)
+    expect((await guest.get(own)).body).toContain(`name="${ofBoxes}"`)
+    const { body } = await guest.get(`${own}?${ofBoxes}=1&arrive=2027-05-11&leave=2027-05-15`)
+    expect(plain(body)).toContain(m.manage_dates_no_room({}, { locale }))
+    expect([body.includes('value="dates"'), /name="room"[^>]*checked/.test(body)]).toEqual([false, false])
+  }
 })
 
 test('whoever leaves the payment for other dates of one room is led back to those dates of that room', async () => {

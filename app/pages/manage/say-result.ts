@@ -84,6 +84,8 @@ function sayWays(result: string | null, { about, language: locale }: Reader): Sa
       return { kind: 'warn', words: m.ways_closed_here({}, { locale }) }
     case 'paid-elsewhere':
       return { kind: 'info', words: m.ways_paid_elsewhere({}, { locale }) }
+    case 'left-elsewhere':
+      return { kind: 'info', words: m.ways_left_elsewhere({}, { locale }) }
     default:
       return null
   }
