@@ -8,7 +8,7 @@ const typedOn: readonly PageName[] = ['booking', 'check-in', 'claim', 'contact',
 type Props = { notice: string; page: PageName }
 
 /**
- * Answered while something is typed on the page, the notice alone goes: another page would come without what was typed.
+ * Answered while something is typed on the page, or stands in it, the notice alone goes: another page would come without what was typed.
  * It takes itself away at once, for the scripts of a page draw none.
  */
 export function TypedKeeper({ notice, page }: Props) {
@@ -28,8 +28,14 @@ function keepTyped(id: string) {
   addEventListener('input', () => {
     isTyped = true
   })
+  // A page that answers what was wrong comes with what was typed before it.
+  const words = 'input:is([type=text],[type=email],[type=tel],:not([type])), textarea'
+  const isFilled = () =>
+    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`main :is(${words})`)].some(
+      ({ value }) => value !== '',
+    )
   form?.addEventListener('submit', (event) => {
-    if (!isTyped || !notice) return
+    if (!notice || !(isTyped || isFilled())) return
     event.preventDefault()
     const body = new URLSearchParams()
     for (const [name, value] of new FormData(form, event.submitter)) body.append(name, String(value))
