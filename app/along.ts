@@ -1,5 +1,7 @@
 import type { Order } from '#resort/orders/order.ts'
 import type { Visitors } from '#resort/products/admit-party.ts'
+import type { Product } from '#resort/products/product.ts'
+import { complementsBeside } from '#resort/tickets/complements-of.ts'
 import { linesOfOuting } from '#resort/tickets/lines-of-outing.ts'
 import { isTicketLine, listOutings, type Outing, outingKey } from '#resort/tickets/ticket-item.ts'
 import { visitorsOf } from '#resort/tickets/visitors-of.ts'
@@ -30,6 +32,19 @@ export function findVisitors(lines: Order['lines'], { product, day }: Pick<Outin
 /** What was for everybody of a park is for everybody who goes there now; what was for some of them stays for as many. */
 export function followVisitors(own: Visitors, { was, now }: { was: Visitors; now: Visitors }): Visitors {
   return isSameVisitors(own, was) || countOf(own) > countOf(now) ? now : own
+}
+
+type Along = { product: string; option: string | null }
+
+/** How it goes along: beside a ticket that got a day, or lost it, not as it did before. */
+export function optionAlong(
+  { product, option }: Along,
+  { beside, products }: { beside: Pick<Outing, 'product' | 'day'>; products: readonly Product[] },
+): string | null {
+  const offers = complementsBeside(beside.product, products, beside.day === null)
+  const isOpen = products.find(({ code }) => code === product)?.options.find(({ code }) => code === option)?.isOpen
+  if (isOpen === (beside.day === null)) return option
+  return offers.find((each) => each.product.code === product)?.option.code ?? option
 }
 
 export function isSameVisitors(one: Visitors, other: Visitors): boolean {

@@ -6,16 +6,13 @@ import { addOuting, type OutingAdded, type OutingAsked } from '#resort/orders/ba
 import { dropOuting } from '#resort/orders/basket/drop-outing.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
-import { findVisitors, followVisitors, isSameVisitors, readAlong, writeAlong } from './along.ts'
+import { findVisitors, followVisitors, isSameVisitors, optionAlong, readAlong, writeAlong } from './along.ts'
 import { m } from './messages/compiled/messages.js'
-import { pathTo } from './paths.ts'
+import { openDay, pathTo } from './paths.ts'
 import { readVisitors } from './read-visitors.ts'
 import type { Visit } from './visit.ts'
 import { formatDay } from './words/dates.ts'
 import { removedFields } from './words/say-removed.ts'
-
-/** In an address, the day of an open ticket. */
-export const openDay = 'open'
 
 export type AddRefused = {
   status: number
@@ -51,11 +48,13 @@ export async function answerAdd(carried: Visit, form: FormData, pageOf: PageOf):
   if (added.outcome !== 'added') return refuse(added, language)
   const left: string[] = []
   const isSameDay = from?.day === asked.day
+  const products = await carried.resort.nights.listProducts()
   for (const each of readAlong(along)) {
     const visitors = from ? followVisitors(each.visitors, { was, now }) : each.visitors
     if (isSameDay && isSameVisitors(visitors, each.visitors)) continue
     const own = isSameDay ? { product: each.product, day: from.day } : null
-    const beside = await tryToAdd(carried, { ...asked, ...each, visitors, instead: own })
+    const option = optionAlong(each, { beside: asked, products })
+    const beside = await tryToAdd(carried, { ...asked, ...each, option, visitors, instead: own })
     if (beside.outcome !== 'added') left.push(each.product)
   }
   if (left.length) throw redirect(`${pathTo('cart', language, { left: left.join(' ') })}#said`, 303)

@@ -101,6 +101,9 @@ export function pageInEach(page: PageName): Record<Language, string> {
   return { es: pathTo(page, 'es'), en: pathTo(page, 'en'), pt: pathTo(page, 'pt') }
 }
 
+/** In the address of a product, the day of an open ticket. */
+export const openDay = 'open'
+
 /** The page of a product of the shop, by its slug in that language. */
 export function pathToProduct(slug: string, language: Language, query: Record<string, string> = {}): string {
   const search = new URLSearchParams(query).toString()

@@ -103,3 +103,28 @@ test('what goes with a park follows who goes there, on the same day and on anoth
     expect(await told()).toEqual([['2027-01-16'], people(4), people(4), people(4)])
   }
 })
+
+test('what goes with a park goes along from a day to an open ticket, and back to a day', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const xplor = { product: 'xplor', adults: '2', age: '' }
+  const [day, later] = ['2027-01-15', '2027-01-16']
+  await guest.post('/en/parks-and-tours/xplor/?currency=USD', { ...xplor, option: 'day', day })
+  for (const product of ['shuttle', 'photos'])
+    await guest.post('/en/carrito/', { ...xplor, do: 'add', product, option: 'day', of: 'xplor', day })
+  const told = async () => {
+    const order = await findOrderByToken(site.resort, tokenOf(guest))
+    return listOutings(order?.lines ?? []).map(({ product, option, day: on }) => [product, option, on])
+  }
+  const both = (option: string, on: string | null) =>
+    ['photos', 'shuttle', 'xplor'].map((product) => [product, option, on])
+  for (const [option, on, instead] of [
+    ['open', '', day],
+    ['day', later, 'open'],
+  ] as const) {
+    const form = { ...xplor, option, day: on, instead }
+    const { headers } = await guest.post('/en/parks-and-tours/xplor/', form)
+    expect(String(headers.location)).toContain('added=xplor')
+    expect((await told()).toSorted()).toEqual(both(option, on || null))
+  }
+})
