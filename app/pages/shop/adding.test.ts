@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { languages } from '#resort/guests/language.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { tokenOf } from '#tests/support/package-on-site.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo, pathToProduct } from '../../paths.ts'
 import { formatDay } from '../../words/dates.ts'
+import { sayVisitorsWithAges } from '../../words/say-visitors.ts'
 
 const xplor = '/en/parks-and-tours/xplor/'
 const adding = { product: 'xplor', option: 'day', day: '2027-01-15', adults: '2', age: '9' }
@@ -205,5 +209,40 @@ test.for([
     // In the box of the total it is a line of its own: what is to be read there adds up.
     const cart = (await guest.get(pathTo('cart', locale))).body
     expect(plain(/<aside.*?<\/aside>/s.exec(cart)?.[0] ?? '').replaceAll(' :', ':')).toContain(inCart.replace(':', ''))
+  },
+)
+
+test.for(languages)(
+  'who changes the people beside hours or an open ticket reads the new prices first, keeps the day, and changes it then, in %s',
+  async (locale) => {
+    await using site = await openBookingSite()
+    const guest = newBrowser(site.app)
+    const page = pathToProduct('xplor', locale)
+    await add(guest, { age: '' }, page)
+    const ticket = async () => listOutings((await findOrderByToken(site.resort, tokenOf(guest)))?.lines ?? [])
+    const own = { day: '2027-01-15', instead: '2027-01-15' }
+    const { body } = await guest.get(pathToProduct('xplor', locale, { ...own, adults: '2' }))
+    // All of it is one form, in which the day stays.
+    expect(body).toMatch(/<form id="party"(?:(?!<\/form>).)*name="day" value="2027-01-15"/s)
+    const taken = [...body.matchAll(/<button[^>]*form="party" value="([^"]*)"[^>]*>(?:<[^>]*>)*([^<]+)/g)]
+    const [hours, open] = taken.map(([, as]) => (as ?? '').replaceAll('&amp;', '&'))
+    expect(taken.map(([, , words]) => words)).toEqual([
+      m.product_replace({}, { locale }),
+      m.ticket_open_replace({}, { locale }),
+    ])
+    for (const as of [hours ?? '', open ?? '']) {
+      const form = { ...own, adults: '3', age: '', option: 'day', as }
+      const stopped = String((await guest.post(page, form)).headers.location)
+      expect(stopped).toContain('day=2027-01-15')
+      expect((await ticket()).map(({ day }) => day)).toEqual(['2027-01-15'])
+      const shown = await guest.get(stopped.replace(/#.*/, ''))
+      expect(plain(shown.body)).toContain(
+        m.product_anew({ party: sayVisitorsWithAges({ adults: 3, ages: [] }, locale) }, { locale }),
+      )
+      const again = { ...form, as: as.replace('adults=2', 'adults=3') }
+      expect(String((await guest.post(page, again)).headers.location)).toContain('added=xplor')
+      const isOpen = as === open
+      expect((await ticket()).map(({ day }) => day)).toEqual([isOpen ? null : '2027-01-15'])
+    }
   },
 )

@@ -22,6 +22,10 @@ export type AskedProduct = {
   visitors: Visitors
   month: string
   day: Day | null
+  /** The hours that were chosen before who goes was changed. */
+  option: string | null
+  /** They pressed a button whose prices were for others. */
+  isAnew: boolean
   /** The day of the outing on the order whose place another takes; `open` where that has none. */
   instead: string | null
 }
@@ -41,6 +45,8 @@ export async function findAsked({ resort, visitor, url }: Visit, slug: string): 
     ...{ product, words, month, day: day && monthOf(day) === month ? day : null },
     visitors: readVisitors(query, visitor.booking.rooms),
     instead: query.get('instead'),
+    option: query.get('option'),
+    isAnew: query.has('anew'),
   }
 }
 

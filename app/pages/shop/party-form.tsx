@@ -7,20 +7,24 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './product-page.module.css'
 
+/** Hours and tickets without a day stand further down, and are sent with who goes. */
+export const partyForm = 'party'
+
 type Props = {
   language: Language
   loaded: {
     party: { adults: number; ages: number[] }
     month: string
+    day: string | null
     months: { value: string; words: string }[]
     instead: string | null
   }
 }
 
 /** Who goes, and in which month: asked by address, so that it works everywhere and can be sent to somebody. */
-export function PartyForm({ language: locale, loaded: { party, month, months, instead } }: Props) {
+export function PartyForm({ language: locale, loaded: { party, month, months, day, instead } }: Props) {
   return (
-    <form className={styles.party} action="#buy">
+    <form id={partyForm} className={styles.party} action="#buy">
       <SelectField label={m.product_adults({}, { locale })} name="adults" defaultValue={party.adults}>
         {Array.from({ length: mostVisitors }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: it is a number of people
@@ -53,6 +57,7 @@ export function PartyForm({ language: locale, loaded: { party, month, months, in
           ))}
         </div>
       </Disclosure>
+      {day && <input type="hidden" name="day" value={day} />}
       {instead !== null && <input type="hidden" name="instead" value={instead} />}
       <Button type="submit" kind="secondary">
         {m.product_look({}, { locale })}

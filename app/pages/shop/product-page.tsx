@@ -87,10 +87,9 @@ type Loaded = Route.ComponentProps['loaderData']
 type Refused = Route.ComponentProps['actionData']
 
 function Buying({ language: locale, loaded, refused }: { language: Language; loaded: Loaded; refused: Refused }) {
-  const { refusal, calendar, slots, wait, open, code, party, instead } = loaded
+  const { refusal, calendar, slots, wait, open, party, instead } = loaded
   const fields = {
     language: locale,
-    product: code,
     party,
     instead,
     isInstead: instead !== null && loaded.there !== null,
@@ -113,6 +112,11 @@ function Buying({ language: locale, loaded, refused }: { language: Language; loa
       {calendar && <SlotCalendar calendar={calendar} />}
       {loaded.noDay && <p role="status">{loaded.noDay}</p>}
       {fields.isInstead && <p role="status">{m.product_instead({}, { locale })}</p>}
+      {loaded.anew && (
+        <Notice kind="info" id="anew" role="status" className={styles.refusal}>
+          {loaded.anew}
+        </Notice>
+      )}
       {slots && loaded.outside && <p role="status">{loaded.outside}</p>}
       {slots && <SlotChoice {...fields} slots={slots} />}
       {wait && <WaitLinks language={locale} wait={wait} />}

@@ -26,7 +26,7 @@ import { formatDay, formatDayInText, formatLimit, formatMonth } from '../../word
 import { sayOutsideStay } from '../../words/say-outside-stay.ts'
 import { findPaying, sayProductPrice } from '../../words/say-product-price.ts'
 import { sayRemoved } from '../../words/say-removed.ts'
-import { sayVisitors } from '../../words/say-visitors.ts'
+import { sayVisitors, sayVisitorsWithAges } from '../../words/say-visitors.ts'
 import { sayLongestMonths } from '../../words/show-months.ts'
 import type { AskedProduct } from './load-product.ts'
 
@@ -45,7 +45,7 @@ const fewPlaces = 10
 export function showProduct(carried: Visit, asked: Found) {
   const { visitor, resort } = carried
   const { language: locale } = visitor
-  const { product, words, visitors, month, day, instead, found, open, order, currencies } = asked
+  const { product, words, visitors, month, day, option, instead, isAnew, found, open, order, currencies } = asked
   const { title, subtitle, description, icon, ages, schedule, included, bring, sections } = words
   const kept = { ...writeVisitors(visitors), ...(instead !== null && { instead }) }
   const pathOf = (query: Record<string, string>) => pathToProduct(words.slug, locale, { ...kept, ...query })
@@ -58,8 +58,13 @@ export function showProduct(carried: Visit, asked: Found) {
     party: { adults: visitors.adults, ages: [...visitors.ages] },
     instead,
     month,
+    day,
     months: listMonths(today(resort.clock)).map((each) => ({ value: each, words: formatMonth(each, locale) })),
     refusal: found.outcome === 'found' ? null : sayRefused(found, visitors, locale),
+    anew:
+      isAnew && found.outcome === 'found'
+        ? m.product_anew({ party: sayVisitorsWithAges(visitors, locale) }, { locale })
+        : null,
     ...sayNoDay(asked, locale),
     calendar:
       found.outcome === 'found'
@@ -71,7 +76,10 @@ export function showProduct(carried: Visit, asked: Found) {
             isWaitedFor: !isComplement(product),
           })
         : null,
-    slots: found.outcome === 'found' ? showSlots(found, { day, visitors, locale, today: today(resort.clock) }) : null,
+    slots:
+      found.outcome === 'found'
+        ? showSlots(found, { day, option, visitors, locale, today: today(resort.clock) })
+        : null,
     wait:
       found.outcome === 'found' && !isComplement(product)
         ? showWait(found.days, { product, day, visitors, locale })
@@ -131,17 +139,26 @@ function shortPrice(slots: readonly SlotFound[], locale: Language): string {
 
 function showSlots(
   { days, deposit }: Extract<SlotsFound, { outcome: 'found' }>,
-  { day, visitors, locale, today: now }: Pick<Calendar, 'day' | 'visitors' | 'locale'> & { today: Day },
+  {
+    day,
+    option: chosen,
+    visitors,
+    locale,
+    today: now,
+  }: Pick<Calendar, 'day' | 'visitors' | 'locale'> & {
+    option: string | null
+    today: Day
+  },
 ) {
   const found = day === null ? null : days.find((each) => each.day === day)
   if (!found?.slots.length || day === null) return null
   const [dearest] = found.slots.map(({ total }) => total).toSorted((a, b) => b.minor - a.minor)
   return {
-    day,
     banks: (dearest && sayLongestMonths(dearest, locale)?.banks) ?? null,
     heading: m.product_slots({ day: formatDay(day, locale), party: sayVisitors(visitors, locale) }, { locale }),
     list: found.slots.map(({ option, total, listed, left }) => ({
       option: option.code,
+      isChosen: found.slots.length === 1 || option.code === chosen,
       hours: sayHours(option, locale),
       total: formatMoney(total, locale),
       today: day === now && option.ends ? m.product_today({ ends: option.ends }, { locale }) : null,

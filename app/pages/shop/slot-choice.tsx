@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { openDay } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
+import { asShown, writeAs } from './as-shown.ts'
+import { partyForm } from './party-form.tsx'
 import styles from './product-page.module.css'
 
 type Fields = {
   language: Language
-  product: string
   party: { adults: number; ages: number[] }
   instead: string | null
   /** It takes the place of one that is in the cart. */
@@ -15,6 +16,7 @@ type Fields = {
 
 type Slot = {
   option: string
+  isChosen: boolean
   hours: string
   total: string
   /** It is for the day that is under way. */
@@ -25,19 +27,19 @@ type Slot = {
   left: string | null
 }
 
-type Slots = { day: string; banks: string | null; heading: string; list: Slot[] }
+type Slots = { banks: string | null; heading: string; list: Slot[] }
 
 /** The hours of a day, of which one is chosen; then it goes into the cart. */
 export function SlotChoice({ slots, ...fields }: Fields & { slots: Slots }) {
-  const { day, banks, heading, list } = slots
+  const { banks, heading, list } = slots
+  const { language: locale, party, isInstead } = fields
   return (
-    <AddForm {...fields} label={sayAdd(fields)}>
-      <input type="hidden" name="day" value={day} />
+    <div>
       <fieldset className={styles.slots} id="slots">
         <legend>{heading}</legend>
-        {list.map(({ option, hours, total, today, early, months, deposit, left }) => (
+        {list.map(({ option, isChosen, hours, total, today, early, months, deposit, left }) => (
           <label key={option} className={styles.slot}>
-            <input type="radio" name="option" value={option} defaultChecked={list.length === 1} />
+            <input type="radio" form={partyForm} name="option" value={option} defaultChecked={isChosen} />
             <span>{hours}</span>
             <b>{total}</b>
             {[today, early, months, deposit, left].map((words) => words && <small key={words}>{words}</small>)}
@@ -45,12 +47,11 @@ export function SlotChoice({ slots, ...fields }: Fields & { slots: Slots }) {
         ))}
       </fieldset>
       {banks && <p className={styles.banks}>{banks}</p>}
-    </AddForm>
+      <AddButton as={writeAs(party)}>
+        {isInstead ? m.product_replace({}, { locale }) : m.product_add({}, { locale })}
+      </AddButton>
+    </div>
   )
-}
-
-function sayAdd({ language: locale, isInstead }: Fields): string {
-  return isInstead ? m.product_replace({}, { locale }) : m.product_add({}, { locale })
 }
 
 type Open = { option: string; words: string[]; total: string }
@@ -64,27 +65,23 @@ export function OpenChoice({ open: { option, words, total }, ...fields }: Fields
       {words.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <AddForm
-        {...fields}
-        label={fields.isInstead ? m.product_replace({}, { locale }) : m.ticket_open_add({}, { locale })}
-      >
-        <input type="hidden" name="option" value={option} />
-      </AddForm>
+      <div>
+        <AddButton as={writeAs(fields.party, option)}>{sayAddOpen(fields)}</AddButton>
+      </div>
     </section>
   )
 }
 
-type AddProps = Fields & { label: string; children: ReactNode }
+function sayAddOpen({ language: locale, isInstead, instead }: Fields): string {
+  if (!isInstead) return m.ticket_open_add({}, { locale })
+  return instead === openDay ? m.product_replace({}, { locale }) : m.ticket_open_replace({}, { locale })
+}
 
-function AddForm({ product, party, instead, label, children }: AddProps) {
+/** It sends the form of who goes: whoever is changed up there is not left out down here. */
+function AddButton({ as, children }: { as: string; children: string }) {
   return (
-    <form method="post" action="#buy">
-      <input type="hidden" name="product" value={product} />
-      <input type="hidden" name="adults" value={party.adults} />
-      <input type="hidden" name="age" value={party.ages.join('|')} />
-      {instead !== null && <input type="hidden" name="instead" value={instead} />}
+    <Button type="submit" form={partyForm} formMethod="post" formAction="#buy" name={asShown} value={as}>
       {children}
-      <Button type="submit">{label}</Button>
-    </form>
+    </Button>
   )
 }
