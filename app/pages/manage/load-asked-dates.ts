@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { parseStay } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
@@ -59,6 +60,9 @@ export async function loadAskedDates(
   const stay = parseStay(checkIn, checkOut, day)
   if (!stay || stay.checkIn !== checkIn || stay.checkIn === day) {
     return { ...bare, words: [m.manage_dates_bad({}, { locale })] }
+  }
+  if (chosen.every(({ item }) => isDeepStrictEqual(item.stay, stay))) {
+    return { ...bare, words: [m.manage_dates_own({}, { locale })] }
   }
   const which = chosen.map(({ id }) => id)
   const priced = await priceNewDates(resort, order, { ...stay, which, sessions })

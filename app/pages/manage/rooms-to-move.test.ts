@@ -85,16 +85,19 @@ test('a guest chooses which rooms go to other dates, at first those whose rate a
   expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [] })
 })
 
-test('whoever clears the box of every room reads that one is missing: none is taken for them', async () => {
+test('whoever clears the box of every room, or asks for the days they have, reads so and is offered no change', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)
   await bookInBrowser(site, guest, { language: 'en', query })
   for (const locale of languages) {
-    const own = pathTo('manage', locale)
-    expect((await guest.get(own)).body).toContain(`name="${ofBoxes}"`)
-    const { body } = await guest.get(`${own}?${ofBoxes}=1&arrive=2027-05-11&leave=2027-05-15`)
+    const path = pathTo('manage', locale)
+    expect((await guest.get(path)).body).toContain(`name="${ofBoxes}"`)
+    const { body } = await guest.get(`${path}?${ofBoxes}=1&arrive=2027-05-11&leave=2027-05-15`)
     expect(plain(body)).toContain(m.manage_dates_no_room({}, { locale }))
     expect([body.includes('value="dates"'), /name="room"[^>]*checked/.test(body)]).toEqual([false, false])
+    const own = (await guest.get(`${path}?arrive=2027-01-12&leave=2027-01-16`)).body
+    expect(plain(own)).toContain(m.manage_dates_own({}, { locale }))
+    expect(own).not.toContain('value="dates"')
   }
 })
 

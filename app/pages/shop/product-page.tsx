@@ -97,7 +97,6 @@ function Buying({ language: locale, loaded, refused }: { language: Language; loa
   return (
     <section className={styles.buy} aria-labelledby="buy">
       <h2 id="buy">{m.product_buy({}, { locale })}</h2>
-      {refused && <RefusedNotice language={locale} refused={refused} cartPath={loaded.cartPath} />}
       <PartyForm language={locale} loaded={loaded} />
       {refusal && (
         <Notice kind="warn" role="status" className={styles.refusal}>
@@ -117,6 +116,7 @@ function Buying({ language: locale, loaded, refused }: { language: Language; loa
           {loaded.anew}
         </Notice>
       )}
+      {refused && <RefusedNotice language={locale} refused={refused} cartPath={loaded.cartPath} />}
       {slots && loaded.outside && <p role="status">{loaded.outside}</p>}
       {slots && <SlotChoice {...fields} slots={slots} />}
       {wait && <WaitLinks language={locale} wait={wait} />}

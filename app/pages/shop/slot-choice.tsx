@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { asShown, writeAs } from './as-shown.ts'
 import { partyForm } from './party-form.tsx'
 import styles from './product-page.module.css'
+import { refusedPlace } from './refused-notice.tsx'
 
 type Fields = {
   language: Language
@@ -80,7 +81,7 @@ function sayAddOpen({ language: locale, isInstead, instead }: Fields): string {
 /** It sends the form of who goes: whoever is changed up there is not left out down here. */
 function AddButton({ as, children }: { as: string; children: string }) {
   return (
-    <Button type="submit" form={partyForm} formMethod="post" formAction="#buy" name={asShown} value={as}>
+    <Button type="submit" form={partyForm} formMethod="post" formAction={`#${refusedPlace}`} name={asShown} value={as}>
       {children}
     </Button>
   )
