@@ -60,7 +60,7 @@ export function endedBlock(facts: LetterFacts): LetterBlock {
 }
 
 /** What a change made otherwise, beside how it was before. */
-export function changesBlock({ changes, language }: LetterFacts): LetterBlock[] {
+export function changesBlock({ changes, rateBack, language }: LetterFacts): LetterBlock[] {
   if (!changes) return []
   const { heading, before, added } = changeWordsIn(language)
   const { lines, total } = changes
@@ -78,13 +78,14 @@ export function changesBlock({ changes, language }: LetterFacts): LetterBlock[] 
               },
             ]
           : []),
+        ...asides(sayRateBack(rateBack, language)),
       ],
     },
   ]
 }
 
 /** What was cancelled while the rest stays, what of it is kept, and what goes back. */
-export function goneBlock({ gone, language }: LetterFacts): LetterBlock[] {
+export function goneBlock({ gone, rateBack, language }: LetterFacts): LetterBlock[] {
   if (!gone) return []
   const { refund, unowed } = gone
   const words = wordsIn(language)
@@ -103,7 +104,7 @@ export function goneBlock({ gone, language }: LetterFacts): LetterBlock[] {
         ...gone.items.map((item) => plain(sayItem(item), '')),
         row(words.kept, gone.fee),
         ...asides(sayRateKept(gone.rateKept, language)),
-        ...asides(sayRateBack(gone.rateBack, language)),
+        ...asides(sayRateBack(rateBack, language)),
         ...sums.map(({ name, amount }) => ({ ...row(name, amount), weight: 'strong' as const })),
       ],
     },
@@ -170,6 +171,7 @@ export function settlementBlock(facts: LetterFacts, { fee, refund }: { fee: Mone
       ...(before && !isZero(before) ? [row(words.refundedBefore, before)] : []),
       ...facts.keptParts.map((item) => row(words.keptOf(sayItem(item)), item.amount)),
       row(words.kept, fee),
+      ...asides(sayRateBack(facts.rateBack, facts.language)),
       { ...row(words.goesBack, refund), weight: 'strong' },
     ],
   }

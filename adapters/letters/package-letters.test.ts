@@ -8,6 +8,8 @@ import { sampleFlightFacts, samplePackage } from '#tests/support/sample-flight.t
 import { sampleLetter, sampleOrderLetter } from '#tests/support/sample-letter.ts'
 import { composeLetter } from './compose-letter.ts'
 import { houseDocuments } from './house-documents.ts'
+import { packageWordsIn } from './package-words.ts'
+import { sayCareOfFlight } from './say-package.ts'
 
 const documents = await houseDocuments('content')
 const usd = (minor: number) => money(minor, 'USD')
@@ -84,7 +86,6 @@ test.for(languages)('in %s what the rooms cost less beside a flight is named wit
     refund: usd(10_000),
     unowed: null,
     rateKept: usd(50_000),
-    rateBack: null,
   }
   const facts = sampleLetter({ language, news: 'changed', gone, fees: [item], rateKept: usd(50_000) })
   const { blocks } = composeLetter('confirmation', facts)
@@ -98,12 +99,28 @@ test.for(languages)('in %s what the rooms cost less beside a flight is named wit
 
 test.for(languages)('in %s what comes back of it with a room is named within what is returned', (language) => {
   const item = { name: 'Suite Mar', quantity: 1, amount: usd(60_000) }
-  const gone = { items: [item], fee: usd(0), refund: usd(65_000), unowed: null, rateKept: null, rateBack: usd(5_000) }
+  const gone = { items: [item], fee: usd(0), refund: usd(65_000), unowed: null, rateKept: null }
   const valuesOf = (facts: Parameters<typeof sampleLetter>[0]) =>
     composeLetter('confirmation', sampleLetter(facts)).blocks.flatMap(({ rows }) => rows.map(({ value }) => value))
   const amount = formatMoney(usd(5_000), language)
-  expect(valuesOf({ language, news: 'changed', gone })).toContain(amount)
-  expect(valuesOf({ language, news: 'changed', gone: { ...gone, rateBack: null } })).not.toContain(amount)
+  const rateBack = usd(5_000)
+  const lines = [{ name: 'Suite Mar', quantity: 1, was: '1-4' }]
+  for (const told of [{ gone }, { changes: { lines, total: null } }]) {
+    expect(valuesOf({ language, news: 'changed', ...told, rateBack })).toContain(amount)
+    expect(valuesOf({ language, news: 'changed', ...told })).not.toContain(amount)
+  }
+  const settled = { fee: usd(60_000), refund: usd(65_000) }
+  const ended = composeLetter('cancellation', sampleLetter({ language, settled, rateBack })).blocks
+  expect(ended.flatMap(({ rows }) => rows.map(({ value }) => value))).toContain(amount)
+})
+
+test.for(languages)('in %s a flight whose rooms were given up is no part of a trip to give up', (language) => {
+  const wayOf = (hasRooms: boolean) => {
+    const told = sampleLetter({ language, package: samplePackage({ hasRooms }) })
+    return sayCareOfFlight(told).at(-1)?.value
+  }
+  expect(wayOf(true)).toBe(packageWordsIn(language).toCancel)
+  expect(wayOf(false)).toBe(packageWordsIn(language).toCancelAlone)
 })
 
 const ofFlight = {

@@ -20,6 +20,8 @@ export type PackageWords = {
   apart: (lands: string, leaves: string) => string
   cancel: string
   toCancel: string
+  /** Of a flight whose rooms were given up. */
+  toCancelAlone: string
   toLose: (amount: string) => string
   rateKept: string
   rateBack: string
@@ -49,6 +51,7 @@ const spanish: PackageWords = {
   cancel: 'Cancelar el vuelo',
   toCancel:
     'En la página de su reserva, solo el vuelo o el viaje completo. Antes de decidir lee ahí cuánto se devuelve.',
+  toCancelAlone: 'En la página de su reserva. Antes de decidir lee ahí cuánto se devuelve.',
   toLose: (amount) =>
     `Si cancela el vuelo y conserva las habitaciones, de lo que se devuelva por él nos quedamos con ${amount}: lo que las habitaciones cuestan menos junto con el vuelo.`,
   rateKept: 'Incluido en el cargo por el vuelo: lo que las habitaciones cuestan menos junto con él',
@@ -80,6 +83,7 @@ const english: PackageWords = {
   cancel: 'To cancel the flight',
   toCancel:
     'On the page of your reservation, the flight alone or the whole trip. There you read what comes back before you decide.',
+  toCancelAlone: 'On the page of your reservation. There you read what comes back before you decide.',
   toLose: (amount) =>
     `If you cancel the flight and keep the rooms, we keep ${amount} of what comes back for it: what the rooms cost less beside the flight.`,
   rateKept: 'Included in the fee for the flight: what the rooms cost less beside it',
@@ -109,6 +113,7 @@ const portuguese: PackageWords = {
     `Seu voo não mudou: chega em ${lands} e parte em ${leaves}, e não coincide com as noites da sua reserva.`,
   cancel: 'Cancelar o voo',
   toCancel: 'Na página da sua reserva, só o voo ou a viagem inteira. Lá você lê quanto volta antes de decidir.',
+  toCancelAlone: 'Na página da sua reserva. Lá você lê quanto volta antes de decidir.',
   toLose: (amount) =>
     `Se cancelar só o voo, descontamos ${amount} do reembolso dele: é o que os quartos custam a menos por estarem junto com um voo.`,
   rateKept: 'Incluído na taxa pelo voo: o que os quartos custam a menos junto com ele',

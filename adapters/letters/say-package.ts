@@ -14,7 +14,7 @@ export function sayCareOfFlight({ package: sold, language, number, hotel }: Told
   const reached = { mail, phone: hotel.phones[0]?.number ?? phone, number }
   return [
     { name: words.change, value: sold.canChange ? words.toChange(reached) : words.noChange(reached) },
-    { name: words.cancel, value: words.toCancel },
+    { name: words.cancel, value: sold.hasRooms ? words.toCancel : words.toCancelAlone },
   ]
 }
 
@@ -37,8 +37,8 @@ export function sayOrganiser({ organiser, protection, complaints }: PackageFacts
   return facts
 }
 
-/** What of it is not kept any more with rooms that were cancelled after it. */
-export function sayRateBack(back: LetterFacts['rateKept'], language: LetterFacts['language']): Named[] {
+/** What of it is not kept any more with rooms that were cancelled, or moved, after it. */
+export function sayRateBack(back: LetterFacts['rateBack'], language: LetterFacts['language']): Named[] {
   return back ? [{ name: packageWordsIn(language).rateBack, value: formatMoney(back, language) }] : []
 }
 

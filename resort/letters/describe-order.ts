@@ -11,7 +11,7 @@ import { toUnlinkedText } from '../guests/plain-text.ts'
 import { isAlive, linesToTell } from '../lines/line.ts'
 import { isZero, money } from '../money/money.ts'
 import { cancellingNow } from '../orders/after/cancelling-now.ts'
-import { rateKept } from '../orders/after/rate-lost.ts'
+import { rateBack, rateKept } from '../orders/after/rate-lost.ts'
 import { checkInWindow, opensOn } from '../orders/check-in/check-in-window.ts'
 import { describeLines } from '../orders/describe-lines.ts'
 import { whatIsOpen } from '../orders/due.ts'
@@ -35,6 +35,7 @@ type Untold = Pick<
   | ('news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'gifts' | 'received' | 'ticket' | 'ticketsLink' | 'closed')
   | ('bookedOn' | 'stopLink' | 'bookAgainLink')
   | ('checkedIn' | 'areCodesNew')
+  | 'rateBack'
 >
 
 export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled'> &
@@ -68,6 +69,7 @@ const unsaid: Untold = {
   bookAgainLink: '',
   checkedIn: null,
   areCodesNew: false,
+  rateBack: null,
 }
 
 /** What a letter says of an order as it is now. */
@@ -117,6 +119,7 @@ export function describeOrder(
     ),
     fees: describeLines(resort.kinds, fees, { language, amountOf: ({ kept }) => kept }),
     rateKept: rateKept(order.lines),
+    rateBack: description.rateBack ?? (before && (rateBack(before.lines, order.lines)?.back ?? null)),
     total: order.state === 'cancelled' ? lastTotalOf(order) : order.total,
     taxes,
     code,
@@ -159,7 +162,7 @@ function describeCancelling(
 }
 
 function describeGone(resort: Pick<Resort, 'kinds'>, gone: GoneTold, order: Order): LetterFacts['gone'] {
-  const { fee, refund, unowed, lines, rateBack } = gone
+  const { fee, refund, unowed, lines } = gone
   const isFlight = order.lines.some((line) => isFlightLine(line) && lines.includes(line.id))
   return {
     fee,
@@ -167,7 +170,6 @@ function describeGone(resort: Pick<Resort, 'kinds'>, gone: GoneTold, order: Orde
     unowed,
     items: describeNamed(resort, lines, order),
     rateKept: isFlight ? rateKept(order.lines) : null,
-    rateBack,
   }
 }
 

@@ -98,6 +98,8 @@ export const letterFacts = z.object({
   fees: z.array(item).default([]),
   /** What of the fee of a flight is what the rooms cost less beside it; older letters do not say it. */
   rateKept: storedMoney.nullable().default(null),
+  /** What of it is not kept any more since the change that is told; older letters do not say it. */
+  rateBack: storedMoney.nullable().default(null),
   /** Everything, taxes included. */
   total: storedMoney,
   taxes: storedMoney,
@@ -172,7 +174,6 @@ export const letterFacts = z.object({
       refund: storedMoney,
       unowed: storedMoney.nullable().default(null),
       rateKept: storedMoney.nullable().default(null),
-      rateBack: storedMoney.nullable().default(null),
     })
     .nullable()
     .default(null),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { flightOf } from '../flights/flight-item.ts'
 import { packageVersion } from '../flights/package-information.ts'
+import { linesToTell } from '../lines/line.ts'
 import { storedMoney } from '../money/stored-money.ts'
 import { rateToLose } from '../orders/after/rate-lost.ts'
 import type { Order } from '../orders/order.ts'
 import type { Resort } from '../resort.ts'
+import { roomLinesOf } from '../stays/stay-of.ts'
 
 const body = z.object({ name: z.string(), address: z.string() })
 const reached = z.object({ mail: z.string(), phone: z.string() })
@@ -21,6 +23,8 @@ export const packageFacts = z.object({
   canChange: z.boolean(),
   /** What giving up the flight alone costs beside what its airline keeps. */
   toLose: storedMoney.nullable(),
+  /** Whether there is anything beside the flight that could be given up with it; older letters are of trips. */
+  hasRooms: z.boolean().default(true),
 })
 export type PackageFacts = z.infer<typeof packageFacts>
 
@@ -40,5 +44,6 @@ export function describePackage(
     version: packageVersion,
     canChange: flight.item.offer.change.isAllowed,
     toLose: rateToLose(lines),
+    hasRooms: roomLinesOf(linesToTell(lines)).length > 0,
   }
 }

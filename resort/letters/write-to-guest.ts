@@ -34,6 +34,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     checkedIn = null,
     areCodesNew = false,
     before = null,
+    rateBack = null,
     flightChange = null,
     known,
   } = writing
@@ -69,6 +70,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     checkedIn,
     areCodesNew,
     before,
+    rateBack,
   }
   const described = { ...links, ...told, ...(await loadAroundStay(tx, resort, { order, kind })) }
   const flight = { airports: await loadAirports(tx, order), flightChange }

@@ -61,8 +61,6 @@ export type GoneTold = {
   refund: Money
   /** What of their price was still to be paid, and is not any more. */
   unowed: Money
-  /** What is not kept any more with them of the fee of a flight that was given up before. */
-  rateBack: Money | null
 }
 
 /** Of a day that the house closed: what is asked of somebody who has tickets, or what they chose. */
@@ -101,6 +99,8 @@ export type Writing = {
   news?: News
   /** Of a change: the order as it was, so that what is otherwise can be told. */
   before?: Order
+  /** What of the fee of a flight that was given up before is not kept any more. */
+  rateBack?: Money | null
   /** Of a change by which tickets have other codes than before. */
   areCodesNew?: boolean
   /** Of a payment that is told: how much came just now. */

@@ -85,6 +85,7 @@ export function samplePackage(change: Partial<PackageFacts> = {}): PackageFacts 
     version: '1.1',
     canChange: true,
     toLose: money(50_000, 'USD'),
+    hasRooms: true,
     ...change,
   }
 }

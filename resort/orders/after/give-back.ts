@@ -76,20 +76,18 @@ export async function giveBack(
   const settled = { fee: keeps, refund }
   const [first] = lines
   const unowed = subtract(subtract(order.total, total), refund)
-  const gone = { lines: lines.map((line) => line.id), fee, refund, unowed, rateBack: rate?.back ?? null }
-  if (letter) await resort.letters.write(tx, resort, id, { ...letter, settled, refunds, gone })
+  const gone = { lines: lines.map((line) => line.id), fee, refund, unowed }
+  const told = { refunds, rateBack: rate?.back ?? null }
+  if (letter) await resort.letters.write(tx, resort, id, { ...letter, ...told, settled, gone })
   else if (isAll)
     await resort.letters.write(tx, resort, id, {
       kind: 'cancellation',
       cause: 'cancelled',
-      settled,
-      refunds,
-      isUnpaid: cause === 'unpaid',
-      closed,
+      ...{ ...told, settled, closed, isUnpaid: cause === 'unpaid' },
     })
   else
     await resort.letters.write(tx, resort, id, {
-      ...{ kind: 'confirmation', cause: `${to} ${first?.id}`, news: 'changed', refunds, closed },
+      ...{ kind: 'confirmation', cause: `${to} ${first?.id}`, news: 'changed', ...told, closed },
       ...(to === 'cancelled' && { gone }),
     })
 }

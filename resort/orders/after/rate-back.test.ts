@@ -124,6 +124,7 @@ test('of a room whose cancelling costs half of it, nothing is kept of what it co
   await cancelRest(house, await loadPackage(house, order.id))
   const over = await loadPackage(house, order.id)
   expect(flightOf(over).kept).toEqual(world.airlines)
+  expect(await lastFacts(house, order.number)).toMatchObject({ rateBack: { currency: 'MXN' } })
   expect(over.total).toEqual(subtract(over.paid, over.refunded))
   await sendRefunds(house)
   await expectAllWell(house)
@@ -142,6 +143,7 @@ test.for([
   const moved = await loadPackage(house, order.id)
   expect(moved.total).toEqual(add(airlines, alone))
   expect(flightOf(moved).kept).toEqual(airlines)
+  expect(await lastFacts(house, order.number)).toMatchObject({ news: 'changed', rateBack: saved })
   // Nothing of it is left that could come back twice.
   expect(judgeCancellation(house.resort, moved)?.rate).toBe(null)
   await cancelRest(house, moved)
@@ -149,6 +151,11 @@ test.for([
   await sendRefunds(house)
   await expectAllWell(house)
 })
+
+async function lastFacts({ resort }: FlightHouse, number: string) {
+  const letters = resort.db.selectFrom('letter').select('facts').where('about', '=', number)
+  return (await letters.orderBy('queued_at', 'desc').limit(1).executeTakeFirst())?.facts
+}
 
 const orders = [
   ['flight', 0, 1],
