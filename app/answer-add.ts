@@ -85,7 +85,8 @@ export async function answerRemove(carried: Visit, form: FormData, pageOf: PageO
 /** What the page says: which park or tour, on which day, and what was added to it or taken off. */
 function addedOf(form: FormData): Record<string, string> {
   const [product, of, on] = [textOf(form, 'product'), textOf(form, 'of'), textOf(form, 'day')]
-  return { added: of || product, ...(on && { on }), ...(of && { with: product }) }
+  const changed = textOf(form, 'instead') ? { changed: '1' } : {}
+  return { added: of || product, ...(on && { on }), ...(of && { with: product }), ...changed }
 }
 
 function textOf(form: FormData, name: string): string {

@@ -9,7 +9,7 @@ import type { Visit } from './visit.ts'
 /** What a guest has put into the cart a moment ago, and what could come next; null where it is there no more. */
 export async function loadAdded(carried: Visit, order: Order | null): Promise<ShownAdded | null> {
   const { resort, url } = carried
-  const [added = '', on = '', code = ''] = addedQuery.map((name) => url.searchParams.get(name) ?? '')
+  const [added = '', on = '', code = '', changed = ''] = addedQuery.map((name) => url.searchParams.get(name) ?? '')
   if (!added || !order || wasBooked(order)) return null
   const outings = listOutings(order.lines)
   const outing = outings.find(({ product, day }) => product === added && day === parseDay(on))
@@ -18,5 +18,5 @@ export async function loadAdded(carried: Visit, order: Order | null): Promise<Sh
     resort.nights.listProducts(),
     outing.isComplement ? [] : loadSuggestions(carried, order),
   ])
-  return showAdded(carried, { order, outings, outing, code, products, suggestions })
+  return showAdded(carried, { order, outings, outing, code, isChanged: changed !== '', products, suggestions })
 }

@@ -6,6 +6,7 @@ import { goneBlock } from './compose-blocks.ts'
 import { type FlightWords, flightWordsIn } from './flight-words.ts'
 import { sayDate, sayInstant } from './letter-dates.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
+import { sayFare } from './say-fare.ts'
 import { type SaidLeg, sayFlightFacts, sayLegs } from './say-flight.ts'
 import { sayOntoGifts } from './say-going-back.ts'
 import { sayCareOfFlight, sayToLose } from './say-package.ts'
@@ -17,7 +18,9 @@ export function flightBlock(told: LetterFacts): LetterBlock[] {
   const { flight, language } = told
   if (!flight) return []
   const words = flightWordsIn(language)
-  const facts = sayFlightFacts(flight, language).map(({ name, value }) => plain(name, value))
+  const facts = [...sayFlightFacts(flight, language), ...sayFare(flight, language)].map(({ name, value }) =>
+    plain(name, value),
+  )
   const care = [
     ...sayCareOfFlight(told).map(({ name, value }) => plain(name, value)),
     ...sayToLose(told.package, language).map((sentence) => plain(sentence, '')),

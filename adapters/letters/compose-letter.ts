@@ -110,6 +110,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...sayOntoGifts(facts),
       ...sayBought(facts),
       ...facts.asks,
+      ...facts.along.map(({ name, how }) => `${name}: ${how}`),
       ...sayClosedChoice(facts),
       ...(facts.areCodesNew ? [words.tickets.areNew] : []),
       ...facts.openTickets.map(({ name, until }) => words.isOpen(name, sayDate(until, language))),

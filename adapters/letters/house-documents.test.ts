@@ -21,7 +21,7 @@ const cities = { MEX: 'México', CUN: 'Cancún' }
 const flight: LetterFacts['flight'] = {
   ...{ airline: 'Aerolínea Zeta', reference: 'X7K2PQ', tickets: ['1234567890123'], step: 'airline-changed' },
   ...{ travellers: ['ANA NUNEZ'], cities, legs, isChangedEssentially: true, before: legs, after: null },
-  ...{ canAccept: true, canGiveUp: true },
+  ...{ canAccept: true, canGiveUp: true, rules: null },
 }
 const kinds = letterKinds.filter((kind) => kind !== 'ticket')
 const every = languages.flatMap((language) => kinds.map((kind) => ({ kind, language })))

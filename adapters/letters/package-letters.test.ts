@@ -23,6 +23,12 @@ const sayings = {
   pt: ['estadia e seu voo', 'Do voo, devolvemos o que a companhia aérea devolver. Se cancelar só o voo'],
 } as const
 
+const fares = {
+  es: ['De mano: 1. Documentado: 1.', 'No es reembolsable.', 'la aerolínea cobra'],
+  en: ['Cabin: 1. Checked: 1.', 'Not refundable.', 'the airline charges'],
+  pt: ['De mão: 1. Despachada: 1.', 'Não é reembolsável.', 'a companhia cobra'],
+} as const
+
 test.for(languages)(
   'in %s the letter of a package and its voucher name who answers for it and how its flight is changed and given up',
   async (language) => {
@@ -44,6 +50,8 @@ test.for(languages)(
       // Whom to ask for another flight, and by which number.
       expect(said.match(/viajes@casamarea\.example[^.]*984 555 0110[^.]*K7QM-2XRT/)).not.toBe(null)
     }
+    // What was agreed with the airline, too: the sheet for the desk is one page, and leaves it out.
+    for (const words of [...fares[language], formatMoney(usd(2_500), language)]) expect(readText(text)).toContain(words)
     const alone = await documents.draftLetter('confirmation', sampleLetter({ language }))
     expect(alone.text).not.toContain('viajes@')
   },

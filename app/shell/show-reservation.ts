@@ -18,6 +18,7 @@ import { type PriceParts, pricePartsOf } from '#resort/orders/price-parts.ts'
 import { policiesBesidesPaying } from '#resort/rates/rate-plan.ts'
 import type { Resort } from '#resort/resort.ts'
 import { haveDaysOfTheirOwn, roomLinesOf, stayOf } from '#resort/stays/stay-of.ts'
+import { listHowAlong } from '#resort/tickets/how-along.ts'
 import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
 import { type About, aboutOf } from '../about-of.ts'
 import type { HowPaid } from '../load-how-paid.ts'
@@ -106,6 +107,7 @@ export function showReservation(
       },
       ...(stay && guest ? showWishes(guest, locale) : []),
       ...(hasTickets ? [showEntrance(locale)] : []),
+      ...(isBooked(order) ? showAlong(resort, order, locale) : []),
       ...showOpenTickets(order, days, locale),
     ],
     address: stay && sayAddress(hotel),
@@ -126,15 +128,20 @@ export function showReservation(
 function showDays({ hotel }: Resort, { order, stay }: { order: Order; stay: Quote }, locale: Language): Line[] {
   const { checkIn, checkOut } = stay.stay
   const until = checkOutTimeOf(order.lines, hotel.checkOutTime)
+  const house = { name: m.manage_hotel({}, { locale }), words: hotel.hotels[stay.hotel]?.name ?? hotel.brand }
   if (haveDaysOfTheirOwn(order.lines)) {
     const words = m.manage_days_each({ from: hotel.checkInTime, until }, { locale })
-    return [{ name: m.manage_days({}, { locale }), words }]
+    return [house, { name: m.manage_days({}, { locale }), words }]
   }
   return [
-    { name: m.manage_hotel({}, { locale }), words: hotel.hotels[stay.hotel]?.name ?? hotel.brand },
+    house,
     { name: m.manage_from({ time: hotel.checkInTime }, { locale }), words: formatDay(checkIn, locale) },
     { name: m.manage_until({ time: until }, { locale }), words: formatDay(checkOut, locale) },
   ]
+}
+
+function showAlong({ shop }: Resort, { lines }: Order, locale: Language): Line[] {
+  return listHowAlong(shop, lines, locale).map(({ name, how }) => ({ name, words: how }))
 }
 
 /** What somebody with tickets does there. */

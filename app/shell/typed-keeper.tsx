@@ -1,27 +1,38 @@
 import { useContext } from 'react'
+import type { Language } from '#resort/guests/language.ts'
+import { m } from '../messages/compiled/messages.js'
 import type { PageName } from '../paths.ts'
 import { NonceContext } from './tag-manager.tsx'
 
 /** Where more is typed than a word or two. */
 const typedOn: readonly PageName[] = ['booking', 'check-in', 'claim', 'contact', 'gift', 'manage', 'rights', 'waiting']
 
-type Props = { notice: string; page: PageName }
+type Props = { language: Language; notice: string; page: PageName }
 
 /**
  * Answered while something is typed on the page, or stands in it, the notice alone goes: another page would come without what was typed.
- * It takes itself away at once, for the scripts of a page draw none.
+ * It takes itself away at once, with what it says where no scripts run, for the scripts of a page draw none.
  */
-export function TypedKeeper({ notice, page }: Props) {
+export function TypedKeeper({ language: locale, notice, page }: Props) {
   const nonce = useContext(NonceContext)
   if (!typedOn.includes(page)) return null
   const begin = `(${keepTyped})(${JSON.stringify(notice)})`
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file, and a name of a part of the page
-  return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: begin }} />
+  return (
+    <>
+      <noscript>
+        <p>{m.cookie_reloads({}, { locale })}</p>
+      </noscript>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file, and a name of a part of the page */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: begin }} />
+    </>
+  )
 }
 
 /** Sent to the browser as text: it may use nothing from outside itself. */
 function keepTyped(id: string) {
-  document.currentScript?.remove()
+  const { currentScript } = document
+  currentScript?.previousElementSibling?.remove()
+  currentScript?.remove()
   const notice = document.getElementById(id)
   const form = notice?.querySelector('form')
   let isTyped = false

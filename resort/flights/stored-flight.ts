@@ -33,7 +33,7 @@ export const storedReplacement: z.ZodType<FlightLeg[]> = z.array(leg)
 /** Both ways, in their places; null is one that is not flown any more. */
 export const storedWays: z.ZodType<(FlightLeg | null)[]> = z.array(leg.nullable())
 
-const fareRule = z.object({ isAllowed: z.boolean(), penalty: storedMoney.nullable() })
+export const storedRule = z.object({ isAllowed: z.boolean(), penalty: storedMoney.nullable() })
 const instant = z.coerce.date()
 
 const storedOffer: z.ZodType<FlightOffer> = z.object({
@@ -44,8 +44,8 @@ const storedOffer: z.ZodType<FlightOffer> = z.object({
   travellers: z
     .array(z.object({ id: z.string(), kind: z.enum(['adult', 'child', 'infant']), age: z.int().nullable() }))
     .min(1),
-  refund: fareRule,
-  change: fareRule,
+  refund: storedRule,
+  change: storedRule,
   needsDocuments: z.boolean(),
   endsAt: instant,
   hold: z.object({ payBy: instant, priceUntil: instant.nullable() }).nullable(),

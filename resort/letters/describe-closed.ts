@@ -17,7 +17,7 @@ export function describeClosed(
 
 /** To whom a ticket was handed on: the ticket and the day, and nothing of the order; null where it is nobody else's. */
 export function describeForHolder(
-  resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links'>,
+  resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links' | 'shop'>,
   order: Order,
   closed: ClosedTold,
 ): LetterFacts | null {

@@ -8,7 +8,7 @@ import { toLetterName } from './recipient.ts'
 
 /** What a letter says to somebody who was given a ticket: the ticket, and nothing of what the order holds, costs and is paid by. */
 export function describeHandedTicket(
-  resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links'>,
+  resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links' | 'shop'>,
   order: Order,
   { to, mail, link, language, name, ...ticket }: TicketTold,
 ): LetterFacts {

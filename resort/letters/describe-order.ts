@@ -22,6 +22,7 @@ import { isBooked, isOver, lastTotalOf, type Order } from '../orders/order.ts'
 import { pricePartsOf } from '../orders/price-parts.ts'
 import type { Resort } from '../resort.ts'
 import { haveDaysOfTheirOwn, roomLinesOf } from '../stays/stay-of.ts'
+import { listHowAlong } from '../tickets/how-along.ts'
 import { listOutingTerms } from '../tickets/outing-terms.ts'
 import { listOutings } from '../tickets/ticket-item.ts'
 import { describeChanges } from './describe-changes.ts'
@@ -74,7 +75,7 @@ const unsaid: Untold = {
 
 /** What a letter says of an order as it is now. */
 export function describeOrder(
-  resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links'>,
+  resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links' | 'shop'>,
   { order, stay }: ToldOrder,
   { gone = null, before = null, why = null, airports = {}, flightChange = null, ...description }: Description,
 ): LetterFacts {
@@ -100,6 +101,7 @@ export function describeOrder(
     rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, index, order)),
     extras: describeLines(resort.kinds, extras, { language }),
     asks: isBooked(order) ? listAsks(order.lines, language) : [],
+    along: isBooked(order) ? listHowAlong(resort.shop, order.lines, language) : [],
     flight: flight && { ...flight, ...(flightChange ?? {}) },
     goneFlight: describeGoneFlight(order, airports),
     package: isBooked(order) ? describePackage(resort, order) : null,

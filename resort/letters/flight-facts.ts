@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { AirportNames } from '../flights/airport.ts'
 import { type FlightItem, flightOf, flightSteps, isFlightLine, legsOf } from '../flights/flight-item.ts'
-import { storedCredit, storedLegs, storedWays } from '../flights/stored-flight.ts'
-import { linesToTell } from '../lines/line.ts'
+import type { FareRule } from '../flights/flight-offer.ts'
+import { feeInPrice } from '../flights/price-flight.ts'
+import { storedCredit, storedLegs, storedRule, storedWays } from '../flights/stored-flight.ts'
+import { type Line, linesToTell } from '../lines/line.ts'
 import type { Order } from '../orders/order.ts'
 
 /** The flight of a package, as it was when the letter was caused. */
@@ -17,6 +19,8 @@ export const flightFacts = z.object({
   /** Where each airport is, in the language of the letter. */
   cities: z.record(z.string(), z.string()),
   legs: storedLegs,
+  /** What giving it up or changing it costs at the airline, in what the guest pays; older letters do not say it. */
+  rules: z.object({ refund: storedRule, change: storedRule }).nullable().default(null),
   /** The airline changed so much that nobody has to take it; letters that are older speak of no other change. */
   isChangedEssentially: z.boolean().default(true),
   /** Of a letter about a change by the airline: what the page of the reservation lets its guest answer. */
@@ -42,8 +46,8 @@ export function describeFlightOf(
   { lines, language }: Pick<Order, 'lines' | 'language'>,
   airports: AirportNames,
 ): FlightFacts | null {
-  const item = flightOf(linesToTell(lines))?.item
-  return item ? tell({ item, language, airports }) : null
+  const flight = flightOf(linesToTell(lines))
+  return flight ? { ...tell({ ...flight, language, airports }), rules: rulesOf(flight) } : null
 }
 
 /** The flight that its airline cancelled; null where it cancelled none. */
@@ -72,6 +76,17 @@ function tell({ item, language, airports }: Telling): FlightFacts {
     travellers: travellers.map(({ givenName, familyName }) => `${givenName} ${familyName}`.toUpperCase()),
     cities: Object.fromEntries(Object.entries(airports).map(([code, city]) => [code, city[language]])),
     legs: [...legsOf(item)],
+    rules: null,
     ...{ canAccept: true, canGiveUp: true, before: null, after: null },
   }
+}
+
+/** A penalty is named in what its guest pays with. */
+function rulesOf({ item, total: price }: Line & { item: FlightItem }): FlightFacts['rules'] {
+  const { total, refund, change } = item.offer
+  const inPrice = ({ isAllowed, penalty }: FareRule) => ({
+    isAllowed,
+    penalty: penalty && feeInPrice(penalty, { total, price }),
+  })
+  return { refund: inPrice(refund), change: inPrice(change) }
 }

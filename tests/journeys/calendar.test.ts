@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { m } from '#app/messages/compiled/messages.js'
 import { addDays, type Day } from '#resort/calendar/day.ts'
 import { seenSearch, seenStay } from '#tests/support/journey-days.ts'
 import { sayDay, saySpan } from '#tests/support/say-days.ts'
@@ -117,6 +118,25 @@ test('dates chosen at home are still there for a guest who looks at the rooms an
   await page.goBack()
   await expect(dates).toBeVisible()
   await expect(page).toHaveURL(/utm_source=letter/)
+})
+
+test('who comes, from where and that a flight is wanted are still there without any dates', async ({ page }) => {
+  await page.goto('/en/')
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  const guests = main.getByRole('button', { name: widgetWords.en.guests })
+  await guests.click()
+  await dialog.getByRole('button', { name: widgetWords.en.moreAdults }).click()
+  await dialog.getByRole('button', { name: widgetWords.en.done }).click()
+  const tab = main.getByRole('tab', { name: m.widget_tab_flight({}, { locale: 'en' }) })
+  await tab.click()
+  const from = main.getByLabel(m.widget_origin({}, { locale: 'en' }))
+  await from.fill('Lima')
+  await page.goto('/en/rooms/')
+  await page.goBack()
+  await expect(guests).toContainText('3 adults')
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await expect(from).toHaveValue('Lima')
 })
 
 /** A day as the grid says it, and before the first of a week its row. */

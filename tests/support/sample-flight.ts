@@ -63,6 +63,7 @@ export function sampleFlightFacts(): FlightFacts {
       travellers: ['ANA NUNEZ', 'LUIS SOTO'],
       cities: { MEX: 'Mexico City', CUN: 'Cancún' },
       legs,
+      rules: { refund: { isAllowed: false, penalty: null }, change: { isAllowed: true, penalty: money(2_500, 'USD') } },
       isChangedEssentially: true,
       canAccept: true,
       canGiveUp: true,

@@ -48,7 +48,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     writtenAt: '2026-11-21T15:00:00.000Z',
     language: 'en',
     news: 'booked',
-    ...{ flight: null, goneFlight: null, package: null, credits: null, rateKept: null, rateBack: null },
+    ...{ flight: null, goneFlight: null, package: null, credits: null, rateKept: null, rateBack: null, along: [] },
     asks: ['Tell us your flight number and when it lands.'],
     lastDay: null,
     isUnpaid: false,

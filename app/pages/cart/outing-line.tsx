@@ -14,7 +14,7 @@ export type ShownOuting = {
   before: string | null
   early: string | null
   deposit: string | null
-  /** What cancelling costs, and until when it costs nothing. */
+  /** What cancelling costs, and until when it costs nothing; of what goes with it, when it is had. */
   terms: string | null
   /** It is on a day on which they are not at the hotel, or ends while they are. */
   outside: string | null

@@ -177,17 +177,17 @@ function showLine(carried: Visit, { order, outing, products }: Showing) {
   const { product, option, day } = outing
   const tickets = ticketsOf(order.lines, outing)
   const visitors = visitorsOf(tickets)
-  const slug = resort.shop.findProduct(product, locale)?.slug
+  const words = resort.shop.findProduct(product, locale)
   const instead = day ?? openDay
   return {
     ...showOuting(carried, order, outing),
     fields: { product, option, ...(day && { day }), ...writeVisitors(visitors) },
     ...sayEarly(order, { tickets, known: findProduct(products, product), day }, locale),
-    terms: outing.isComplement ? null : sayTermsOf(resort, order, { outing, locale }),
+    terms: outing.isComplement ? (words?.schedule ?? null) : sayTermsOf(resort, order, { outing, locale }),
     outside: outing.isComplement ? null : sayOutsideStay(order.lines, outing, locale),
     changePath:
-      slug && !outing.isComplement
-        ? `${pathToProduct(slug, locale, { ...writeVisitors(visitors), instead, ...(day && { day }) })}#buy`
+      words && !outing.isComplement
+        ? `${pathToProduct(words.slug, locale, { ...writeVisitors(visitors), instead, ...(day && { day }) })}#buy`
         : null,
   }
 }

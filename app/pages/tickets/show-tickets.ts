@@ -5,6 +5,7 @@ import { type CancellablePerson, listCancellablePeople } from '#resort/orders/af
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { nameUnit } from '#resort/tickets/describe-ticket.ts'
+import { listHowAlong } from '#resort/tickets/how-along.ts'
 import { isNeededByChildren } from '#resort/tickets/lines-of-person.ts'
 import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
 import type { HowPaid } from '../../load-how-paid.ts'
@@ -49,12 +50,15 @@ export function showTickets(
   locale: Language,
 ): TicketDrawn[] {
   const { links } = resort
+  const along = listHowAlong(resort.shop, order.lines, locale)
   const people = new Map(listCancellablePeople(resort, order).map((each) => [each.ticket, each]))
   return tickets.map((ticket) => {
     const person = ticket.code === null ? undefined : people.get(ticket.line)
     const giveBack = person ? showGivingBack({ order, howPaid }, person, locale) : null
     const whyNotBack = isNeeded(order, ticket) && !giveBack ? m.tickets_with_children({}, { locale }) : null
-    const drawn = { ...showTicket(ticket, locale, 'buyer'), giveBack, whyNotBack }
+    const shown = showTicket(ticket, locale, 'buyer')
+    const how = along.filter(({ product }) => product === ticket.product).map((each) => each.how)
+    const drawn = { ...shown, details: [...shown.details, ...how], giveBack, whyNotBack }
     if (!ticket.handed || ticket.code === null) return drawn
     return { ...drawn, code: null, link: links.ticket(locale, ticket.code) }
   })

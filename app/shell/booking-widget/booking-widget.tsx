@@ -104,7 +104,7 @@ function WidgetTabs({ facts, promo, question }: TabsProps) {
   /** What was asked here and is not answered yet. */
   const [sent, setSent] = useState<string[]>([])
   // A search keeps the address of what was searched.
-  useKeptAddress(filled, facts.page === 'home')
+  useKeptAddress(filled, tab, facts.page === 'home')
   const change = (part: Partial<typeof filled>) => setFilled((before) => ({ ...before, ...part }))
   if (taken.question !== question) {
     // Another address is another question: what was typed for the one before gives way. The answer to what was asked

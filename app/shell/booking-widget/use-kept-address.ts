@@ -1,24 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { type FilledSearch, toParties, toSearch } from './filled-search.ts'
 
+/** Names of a search in an address. */
+const ofSearch = /^(check|guests|promocode|hotel|tab|origin)/
+
 /**
  * What is chosen is written into the address of the page: whoever goes on to another one and comes back is drawn the page
  * as they left it.
  */
-export function useKeptAddress(filled: FilledSearch, isKept: boolean): void {
-  const before = useRef(filled)
+export function useKeptAddress(filled: FilledSearch, tab: string, isKept: boolean): void {
+  const before = useRef([filled, tab])
   useEffect(() => {
-    if (!isKept || filled === before.current) return
-    before.current = filled
-    const query = new URLSearchParams(location.search)
-    for (const name of [...query.keys()]) if (isOfSearch(name)) query.delete(name)
-    const chosen = filled.stay && toParties(filled.rooms) ? toSearch(filled) : []
-    for (const [name, value] of chosen) query.append(name, value)
-    const said = query.size ? `?${query}` : ''
-    history.replaceState(history.state, '', location.pathname + said + location.hash)
-  }, [filled, isKept])
-}
-
-function isOfSearch(name: string): boolean {
-  return ['checkin', 'checkout', 'promocode', 'hotel'].includes(name) || name.startsWith('guests')
+    if (!isKept || (filled === before.current[0] && tab === before.current[1])) return
+    before.current = [filled, tab]
+    const query = toParties(filled.rooms) ? toSearch(filled) : new URLSearchParams()
+    query.set('tab', tab)
+    query.set('origin', filled.origin)
+    const others = new URLSearchParams(location.search)
+    for (const [name, value] of others) if (!ofSearch.test(name)) query.append(name, value)
+    history.replaceState(history.state, '', `?${query}${location.hash}`)
+  }, [filled, tab, isKept])
 }

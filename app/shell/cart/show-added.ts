@@ -1,3 +1,4 @@
+import type { Language } from '#resort/guests/language.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Product } from '#resort/products/product.ts'
 import type { Outing } from '#resort/tickets/ticket-item.ts'
@@ -16,6 +17,8 @@ type Added = {
   outing: Outing
   /** What goes with it and was added or taken off, or nothing. */
   code: string
+  /** It stands in the place of another. */
+  isChanged: boolean
   products: readonly Product[]
   suggestions: readonly Suggestion[]
 }
@@ -26,7 +29,7 @@ export type ShownAdded = ReturnType<typeof showAdded>
 const mostSuggested = 2
 
 /** What came into the cart, what it costs, and what could come next; or what was taken off. */
-export function showAdded(carried: Visit, { order, outings, outing, code, products, suggestions }: Added) {
+export function showAdded(carried: Visit, { order, outings, outing, code, isChanged, products, suggestions }: Added) {
   const { resort, visitor } = carried
   const { language: locale } = visitor
   const along = outings.find((each) => each.isComplement && each.product === code && each.day === outing.day)
@@ -34,7 +37,7 @@ export function showAdded(carried: Visit, { order, outings, outing, code, produc
   const shown = showOuting(carried, order, along ?? outing)
   const complements = showComplements(carried, { order, outings: [outing], products })
   return {
-    title: taken ? m.cart_title({}, { locale }) : m.shop_added_title({}, { locale }),
+    title: sayTitle({ isTaken: taken !== null, isChanged }, locale),
     says: taken && m.cart_removed({ name: taken }, { locale }),
     outing: shown,
     hold: sayHold(carried, order),
@@ -45,4 +48,9 @@ export function showAdded(carried: Visit, { order, outings, outing, code, produc
     cartPath: pathTo('cart', locale),
     shopPath: pathTo('shop', locale),
   }
+}
+
+function sayTitle({ isTaken, isChanged }: { isTaken: boolean; isChanged: boolean }, locale: Language): string {
+  if (isTaken) return m.cart_title({}, { locale })
+  return isChanged ? m.shop_changed_title({}, { locale }) : m.shop_added_title({}, { locale })
 }

@@ -1,0 +1,16 @@
+import type { Language } from '../guests/language.ts'
+import { type Line, linesToTell } from '../lines/line.ts'
+import { isTicketLine, listOutings } from './ticket-item.ts'
+
+type Words = { findProduct: (code: string, language: Language) => { title: string; schedule: string } | null }
+
+export type HowAlong = { product: string; name: string; how: string }
+
+/** When what goes with a park is had: it has no hour of its own, and its guest has to know when the van leaves. */
+export function listHowAlong(shop: Words, lines: readonly Line[], language: Language): HowAlong[] {
+  const along = listOutings(linesToTell(lines).filter(isTicketLine)).filter(({ isComplement }) => isComplement)
+  return [...new Set(along.map(({ product }) => product))].flatMap((product) => {
+    const words = shop.findProduct(product, language)
+    return words ? [{ product, name: words.title, how: words.schedule }] : []
+  })
+}
