@@ -152,7 +152,9 @@ function showEntrance(locale: Language): Line {
 /** Until when each ticket without a day is good, and where its day is chosen. */
 function showOpenTickets({ lines }: Order, days: 'here' | 'elsewhere', locale: Language): Line[] {
   const how = days === 'here' ? m.ticket_open_fact_here : m.ticket_open_fact_how
-  const open = listOutings(lines.filter(({ state }) => state === 'sold')).filter(({ day }) => day === null)
+  const sold = listOutings(lines.filter(({ state }) => state === 'sold'))
+  // What goes with a park gets its day with it, and nowhere else.
+  const open = sold.filter(({ day, isComplement }) => day === null && !isComplement)
   return open.map(({ shown, useUntil }) => {
     const facts = { name: shown.name[locale], day: formatDayInText(useUntil ?? '', locale) }
     return { name: m.ticket_open_fact({}, { locale }), words: how(facts, { locale }) }

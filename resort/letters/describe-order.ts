@@ -116,8 +116,8 @@ export function describeOrder(
     ),
     parks: outings.filter(({ isComplement }) => !isComplement).map(({ shown }) => shown.name[language]),
     giftsBought: linesToTell(order.lines).filter(isGiftLine).length,
-    openTickets: outings.flatMap(({ shown, day, useUntil }) =>
-      day === null && useUntil ? { name: shown.name[language], until: useUntil } : [],
+    openTickets: outings.flatMap(({ shown, day, useUntil, isComplement }) =>
+      day === null && useUntil && !isComplement ? { name: shown.name[language], until: useUntil } : [],
     ),
     fees: describeLines(resort.kinds, fees, { language, amountOf: ({ kept }) => kept }),
     rateKept: rateKept(order.lines),

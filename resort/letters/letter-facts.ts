@@ -94,7 +94,7 @@ export const letterFacts = z.object({
   /** The parks and tours on it by their names, and how many gift vouchers were bought; older letters do not say it. */
   parks: z.array(z.string()).default([]),
   giftsBought: z.int().default(0),
-  /** Tickets without a day, and until when they are good; older letters know of none. */
+  /** Tickets without a day, and until when they are good, less what goes with them; older letters know of none. */
   openTickets: z.array(z.object({ name: z.string(), until: z.string() })).default([]),
   /** What the house kept of lines that were cancelled while others stayed; older letters tell of none. */
   fees: z.array(item).default([]),

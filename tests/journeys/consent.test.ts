@@ -186,5 +186,12 @@ test('who answers the cookie notice while they type loses nothing of it, and is 
     await expect(notice).toBeHidden()
     await expect(message).toHaveValue('For Ana')
     expect(complaints.filter((each) => !each.includes('400 (Bad Request)'))).toEqual([])
+    // Without scripts it covers nothing of the form, and says what answering does.
+    await using plain = await browser.newContext({ viewport: { width: 320, height: 640 }, javaScriptEnabled: false })
+    const still = await plain.newPage()
+    await still.goto(path)
+    const there = still.locator('#cookie-notice')
+    expect(await there.innerText()).toContain(m.cookie_reloads({}, { locale: 'en' }))
+    await expect(there).toHaveCSS('position', 'static')
   }
 })
