@@ -1,4 +1,5 @@
 import { extraCodesOf, isExtraLine } from '#resort/extras/extra.ts'
+import { flightOf } from '#resort/flights/flight-item.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { escapeLine } from '#resort/guests/plain-text.ts'
 import type { Line } from '#resort/lines/line.ts'
@@ -62,6 +63,7 @@ function sayExtras(
   return [
     ...(along.length ? [m.manage_room_with({ names: name(along) }, { locale })] : []),
     ...(whole.length ? [m.manage_room_extras({ names: name(whole) }, { locale })] : []),
+    ...(flightOf(order.lines) ? [m.manage_room_flight({ part: m.trip_cancel_title({}, { locale }) }, { locale })] : []),
   ]
 }
 

@@ -64,6 +64,11 @@ test('a package is told with its flight on the confirmation and on My reservatio
         expect([address, words, body.includes(words)]).toEqual([address, words, true])
     }
   }
+  // Whoever gives up the room reads there that its flight is not.
+  for (const locale of languages) {
+    const part = m.trip_cancel_title({}, { locale })
+    expect(plain((await guest.browser.get(pages[locale])).body)).toContain(m.manage_room_flight({ part }, { locale }))
+  }
   const calendar = (await guest.browser.get('/en/my-reservation/stay.ics')).body.replace(/\r\n /g, '')
   expect(calendar.match(/BEGIN:VEVENT/g)?.length).toBe(1 + legsOf(line.item).flatMap(({ segments }) => segments).length)
   expect(calendar).toContain(reference)
