@@ -4,7 +4,7 @@ import { flightOf } from '#resort/flights/flight-item.ts'
 import { hotelAirports } from '#resort/flights/flight-question.ts'
 import { departureDay } from '#resort/flights/leg-days.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { type ChosenOrder, wantedOf } from '#resort/orders/basket/chosen-order.ts'
+import { type ChosenOrder, type ToldRooms, wantedOf } from '#resort/orders/basket/chosen-order.ts'
 import type { WantedBooking } from '#resort/visitors/is-same-booking.ts'
 import { pathTo } from './paths.ts'
 import { type Asked, toTripQuery } from './read-trip.ts'
@@ -17,12 +17,12 @@ export type FlownChoice = Pick<Asked, 'out' | 'flight' | 'daysBefore' | 'to'>
 export type TabChoice = { booking: WantedBooking; picks: PickedRoom[] | null; flown: FlownChoice | null }
 
 /** What is on the order, as a search with its rooms picked. */
-export function choiceOf(chosen: ChosenOrder): TabChoice {
+export function choiceOf(chosen: ToldRooms): TabChoice {
   const picks = chosen.stay.rooms.map(({ roomType, ratePlan }) => ({ roomType, ratePlan }))
   return { booking: wantedOf(chosen), picks, flown: flownOf(chosen) }
 }
 
-function flownOf({ order, stay: { stay } }: ChosenOrder): FlownChoice | null {
+function flownOf({ order, stay: { stay } }: ToldRooms): FlownChoice | null {
   const flight = flightOf(order.lines)
   const out = flight?.item.offer.legs[0]
   if (!flight || !out) return null

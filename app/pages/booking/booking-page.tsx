@@ -26,6 +26,7 @@ import type { Answered } from './hold/use-keeping.ts'
 import { asOld } from './show/as-old.ts'
 import { findStanding, type LoadedBooking, loadBooking } from './show/load-booking.ts'
 import { loadWayBack } from './show/load-way-back.ts'
+import { pathToUnbooked } from './show/path-to-unbooked.ts'
 import { pathToNamed, pathToOther } from './show/tab-choice.ts'
 import { loadSaid } from './stop/load-said.ts'
 import { stopOf } from './stop/stop-of.ts'
@@ -53,6 +54,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { visitor } = carried
   const page = { language: visitor.language, xsrf: visitor.xsrf, mark: carried.mark, site: toSite(carried) }
   const { order, ...returned } = await answerReturn(carried)
+  const unbooked = order && pathToUnbooked(order, carried)
+  if (unbooked) throw redirect(unbooked)
   if (order && isBooked(order)) {
     return {
       ...page,

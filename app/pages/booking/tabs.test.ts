@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { choiceOf, pathToChoice } from '#app/choice-of.ts'
 import { m } from '#app/messages/compiled/messages.js'
+import { pathTo } from '#app/paths.ts'
+import { languages } from '#resort/guests/language.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { findOffer } from '#tests/support/flight-house.ts'
 import { openFlightSite } from '#tests/support/flight-site.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { choosePackageOnSite, tokenOf } from '#tests/support/package-on-site.ts'
-import { newBrowser } from '#tests/support/page-browser.ts'
-import { typedGuest } from '#tests/support/pay-on-site.ts'
+import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
+import { payOnSite, typedGuest } from '#tests/support/pay-on-site.ts'
 
 const rooms =
   '/en/search/?checkin=2027-01-19&checkout=2027-01-23&guests[0][adults]=2&hotel=79260&currency=USD&pick[0]=OV.FLEX'
@@ -113,3 +115,35 @@ test('the rooms of a package alone are taken without its flight, also where they
   const after = await now()
   expect([after && choiceOf(after).flown, after && choiceOf(after).picks]).toEqual([null, choice.picks])
 })
+
+test('what another tab has booked is no answer to this one: its rooms are said to be neither booked nor charged', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const first = (await guest.post(rooms, {})).headers.location ?? ''
+  const other = rooms.replaceAll('2027-01-', '2027-02-').replace('OV.FLEX', 'GV.FLEX')
+  const second = (await guest.post(other, {})).headers.location ?? ''
+  const booked = await payOnSite(site, guest, { form: (await guest.get(second)).body, pay: right.pay })
+  const open = { ...right, mark: 'one', seen: 'as it was' }
+  const looks = [await guest.get(first), ...(await sendAll(guest, first, open))]
+  for (const { statusCode, headers } of looks) {
+    const led = String(headers.location)
+    expect([statusCode >= 302, led]).toEqual([true, expect.stringContaining('/en/search/?checkin=2027-01-19')])
+    for (const language of languages) {
+      const page = led.replace('/en/search/', pathTo('search', language))
+      expect((await guest.get(page)).body).toContain(m.rooms_meanwhile({}, { locale: language }))
+    }
+  }
+  // Its own address, and the one that names no rooms, are still about what is booked.
+  for (const path of [second, '/en/booking/']) expect((await guest.get(path)).body).toContain(booked.number)
+  // Whoever wants these rooms too has them set aside, and types their name once.
+  const again = (await guest.post(rooms, {})).headers.location ?? ''
+  const form = (await guest.get(again)).body
+  expect(form).toContain('19–23 January 2027')
+  expect(form).toContain('value="Ruiz"')
+})
+
+async function sendAll(guest: PageBrowser, path: string, form: Record<string, string>) {
+  const answers: Awaited<ReturnType<PageBrowser['post']>>[] = []
+  for (const intent of ['choose', 'keep', 'pay']) answers.push(await guest.post(path, { ...form, intent }))
+  return answers
+}

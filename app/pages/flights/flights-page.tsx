@@ -35,7 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: m.flights_description({}, { locale }),
     ask: m.flights_ask({}, { locale }),
     gift: await loadGiftSaid(carried, 'flights'),
-    released: await sayReleased(carried),
+    released: carried.url.searchParams.has('meanwhile')
+      ? m.rooms_meanwhile({}, { locale })
+      : await sayReleased(carried),
     code: showCode(carried),
     ...(await loadPackage(carried)),
   }

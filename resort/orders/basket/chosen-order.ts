@@ -9,6 +9,9 @@ import { type DraftedOrder, type HeldOrder, type Order, type PayingOrder, wasBoo
 /** An order that is not booked yet, with the rooms that are chosen. */
 export type ChosenOrder = { order: DraftedOrder | HeldOrder | PayingOrder; stay: Quote }
 
+/** Rooms of an order, booked or not. */
+export type ToldRooms = { order: Pick<Order, 'promocode' | 'currency' | 'lines'>; stay: Quote }
+
 /** An order that is not booked yet, with whatever is on it. */
 export type FilledOrder = { order: ChosenOrder['order']; stay: Quote | null }
 
@@ -38,7 +41,7 @@ export function findUnfinished(order: Order | null, today: Day): FilledOrder | n
 }
 
 /** What is on it, as a search. */
-export function wantedOf({ order, stay }: ChosenOrder): WantedBooking {
+export function wantedOf({ order, stay }: ToldRooms): WantedBooking {
   const { promocode, currency } = order
   return { stay: stay.stay, rooms: stay.rooms.map(({ party }) => party), promocode, hotel: stay.hotel, currency }
 }

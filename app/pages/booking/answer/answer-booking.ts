@@ -16,6 +16,7 @@ import { pathTo } from '../../../paths.ts'
 import type { Renewal, Visit } from '../../../visit.ts'
 import { toReleased } from '../../../words/say-released.ts'
 import { findStanding, pathToRooms } from '../show/load-booking.ts'
+import { pathToUnbooked } from '../show/path-to-unbooked.ts'
 import { answerFill } from './answer-fill.ts'
 import { answerHold } from './answer-hold.ts'
 import { answerPay, resumePayment } from './answer-pay.ts'
@@ -77,7 +78,11 @@ async function find({ renew, visitor }: Visit, { mark }: BookingForm): Promise<n
 /** Another tab has chosen other rooms: who the guest is is kept, and nothing is done to theirs or agreed to for them. */
 async function answerElsewhere(carried: Visit, form: BookingForm): Promise<BookingAnswer | null> {
   const { resort, visitor } = carried
-  const chosen = findChosen(await findOrderByToken(resort, visitor.token))
+  const order = await findOrderByToken(resort, visitor.token)
+  // Nor is what another tab has booked the answer to this one.
+  const unbooked = order && pathToUnbooked(order, carried)
+  if (unbooked) throw redirect(unbooked, 303)
+  const chosen = findChosen(order)
   const standing = chosen && findStanding(chosen, carried)
   if (!chosen || standing?.is !== 'other-rooms') return null
   const agreed = besideWhatIsAgreed(form.typed, chosen.order.typed)

@@ -1,7 +1,7 @@
 import type { Day } from '#resort/calendar/day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
-import { type ChosenOrder, type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.ts'
+import { type ChosenOrder, type FilledOrder, hasRooms, type ToldRooms } from '#resort/orders/basket/chosen-order.ts'
 import { parseBookingQuery } from '#resort/visitors/booking-query.ts'
 import { isSameBooking, type WantedBooking } from '#resort/visitors/is-same-booking.ts'
 import { choiceOf, type TabChoice } from '../../../choice-of.ts'
@@ -30,7 +30,12 @@ export function standingOfTab(chosen: ChosenOrder, looking: Looking): TabStandin
   return chosen.order.state === 'paying' && standing.is !== 'other-rooms' ? { is: 'same' } : standing
 }
 
-function compare(chosen: ChosenOrder, looking: Looking): TabStanding {
+/** Whether it names other rooms than those that another tab has booked meanwhile. */
+export function namesOtherRooms(booked: ToldRooms, looking: Looking): boolean {
+  return compare(booked, looking).is === 'other-rooms'
+}
+
+function compare(chosen: ToldRooms, looking: Looking): TabStanding {
   const own = choiceOf(chosen)
   // Through its own address, as the address of the tab: what no address can say makes no difference.
   const present = readAddress(toSearchQuery(own.booking, { picks: own.picks ?? [] }), own.booking, looking)
@@ -53,13 +58,13 @@ export function pathToOther(other: WantedBooking, language: Language): string {
 }
 
 /** To the search of the address, with the rooms that it names and the flight beside them; a word there says that they are not in the cart. */
-export function pathToAsked({ url, visitor }: Visit): { path: string; isNamed: boolean } {
+export function pathToAsked({ url, visitor }: Visit, word = 'removed'): { path: string; isNamed: boolean } {
   const { booking, language, origin } = visitor
   const asked = readTrip(url.searchParams, { origin, rooms: booking.rooms.length })
   const isNamed = asked.picks.some((pick) => pick !== null)
-  if (asked.flight) return { path: pathToTrip(booking, asked, language), isNamed }
+  if (asked.flight) return { path: `${pathToTrip(booking, asked, language)}&${word}=`, isNamed }
   const path = pathTo('search', language, toSearchQuery(booking, { picks: asked.picks }))
-  return { path: isNamed ? `${path}&removed=` : path, isNamed }
+  return { path: isNamed ? `${path}&${word}=` : path, isNamed }
 }
 
 /** To the search of the rooms that the address names, where tickets are chosen and no rooms; null where it names none. */

@@ -105,6 +105,7 @@ function listNews({ url, visitor, unfinished }: Visit, currency: Currency): stri
   const wanted = parseCurrency(searchParams.get('currency'))
   return [
     ...(searchParams.has('cleared') ? [m.rooms_modified({}, { locale })] : []),
+    ...(searchParams.has('meanwhile') ? [m.rooms_meanwhile({}, { locale })] : []),
     ...(searchParams.has('removed') && !unfinished?.stay ? [m.rooms_not_in_cart({}, { locale })] : []),
     ...(unfinished && flightOf(unfinished.order.lines) ? [m.rooms_replace_package({}, { locale })] : []),
     // It cannot be paid in today.
