@@ -33,6 +33,7 @@ import type { AboutWords, LetterWords } from './letter-words.ts'
 import { packageWordsIn } from './package-words.ts'
 import { nameBought, sayBought } from './say-bought.ts'
 import { sayOntoGifts, sayWhereTo, sayWhy } from './say-going-back.ts'
+import { sayNeeds } from './say-needs.ts'
 import { sayItem, saySize, sayTerms } from './say-stay.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
 
@@ -109,8 +110,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...sayCheckedIn(facts),
       ...sayOntoGifts(facts),
       ...sayBought(facts),
-      ...facts.asks,
-      ...facts.along.map(({ name, how }) => `${name}: ${how}`),
+      ...sayNeeds(facts),
       ...sayClosedChoice(facts),
       ...(facts.areCodesNew ? [words.tickets.areNew] : []),
       ...facts.openTickets.map(({ name, until }) => words.isOpen(name, sayDate(until, language))),

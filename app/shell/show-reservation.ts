@@ -29,6 +29,7 @@ import { listCancelling } from '../words/say-cancelling.ts'
 import { sayPartyWithAges } from '../words/say-party.ts'
 import { type ShownBoughtFlight, showBoughtFlight } from '../words/show-bought-flight.ts'
 import { sayRateKept } from '../words/show-flight.ts'
+import { showInvoice } from '../words/show-invoice.ts'
 import { sayMonths } from '../words/show-months.ts'
 import { sayDue, showOpen } from '../words/show-open.ts'
 
@@ -106,6 +107,7 @@ export function showReservation(
         words: guest ? escapeLine(`${guest.name} ${guest.lastname}`) : '',
       },
       ...(stay && guest ? showWishes(guest, locale) : []),
+      ...showInvoice(guest, hotel.mail, locale),
       ...(hasTickets ? [showEntrance(locale)] : []),
       ...(isBooked(order) ? showAlong(resort, order, locale) : []),
       ...showOpenTickets(order, days, locale),

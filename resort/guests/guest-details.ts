@@ -1,20 +1,29 @@
 import { z } from 'zod'
+import { isRegimeOf, isUseOf } from './invoice-catalogue.ts'
 import { personName, plainLine, plainText } from './plain-text.ts'
 
 const email = z.email().max(254)
 
 /** What a guest has to tell for an invoice of Mexico (CFDI 4.0). */
-export const invoiceDetails = z.object({
-  rfc: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/),
-  name: plainLine(250).min(1),
-  regime: z.string().regex(/^\d{3}$/),
-  postcode: z.string().regex(/^\d{5}$/),
-  use: z.string().regex(/^[A-Z]{1,2}\d{2}$/),
-})
+export const invoiceDetails = z
+  .object({
+    rfc: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/),
+    name: plainLine(250).min(1),
+    regime: z.string().regex(/^\d{3}$/),
+    postcode: z.string().regex(/^\d{5}$/),
+    use: z.string().regex(/^[A-Z]{1,2}\d{2}$/),
+  })
+  .check(({ value: { rfc, regime, use }, issues }) => {
+    // What is wrong by itself is said first.
+    if (issues.length) return
+    const isRegime = isRegimeOf(rfc, regime)
+    if (!isRegime) issues.push({ code: 'custom', path: ['regime'], input: regime })
+    if (isRegime && !isUseOf(regime, use)) issues.push({ code: 'custom', path: ['use'], input: use })
+  })
 
 /** Letters of what a guest asks for. */
 export const mostRequests = 1_000

@@ -29,3 +29,20 @@ export const invoiceUses: readonly Entry[] = [
   { code: 'G03', name: 'Gastos en general' },
   { code: 'S01', name: 'Sin efectos fiscales' },
 ]
+
+/** Regimes that only companies have, and those that only people have; the others are for both. */
+const ofCompanies = ['601', '603', '620', '623', '624']
+const ofPeople = ['605', '606', '608', '611', '612', '614', '615', '616', '621', '625']
+
+/** An RFC of 12 signs is a company's, one of 13 a person's: the authority refuses an invoice to anybody else's regime. */
+export function isRegimeOf(rfc: string, regime: string): boolean {
+  const others = rfc.length === 12 ? ofPeople : ofCompanies
+  return taxRegimes.some(({ code }) => code === regime) && !others.includes(regime)
+}
+
+/** Whoever has nothing to deduct from has no expenses to invoice. */
+const withExpenses = ['601', '603', '606', '612', '620', '621', '622', '623', '624', '625', '626']
+
+export function isUseOf(regime: string, use: string): boolean {
+  return invoiceUses.some(({ code }) => code === use) && (use !== 'G03' || withExpenses.includes(regime))
+}

@@ -100,8 +100,7 @@ export function describeOrder(
     stay: stay?.stay ?? null,
     rooms: (stay?.rooms ?? []).map((room, index) => describeRoom(room, index, order)),
     extras: describeLines(resort.kinds, extras, { language }),
-    asks: isBooked(order) ? listAsks(order.lines, language) : [],
-    along: isBooked(order) ? listHowAlong(resort.shop, order.lines, language) : [],
+    ...describeNeeds(resort.shop, order),
     flight: flight && { ...flight, ...(flightChange ?? {}) },
     goneFlight: describeGoneFlight(order, airports),
     package: isBooked(order) ? describePackage(resort, order) : null,
@@ -141,6 +140,16 @@ export function describeOrder(
     bestRate: order.lines.some(isFlightLine)
       ? ''
       : (resort.content.findPage('best-rate-guarantee', language)?.lead ?? ''),
+  }
+}
+
+/** What the house asks, has been asked for, and tells of what has no hour of its own. */
+function describeNeeds(shop: Resort['shop'], order: Order): Pick<LetterFacts, 'asks' | 'along' | 'invoice'> {
+  const { lines, language, guest } = order
+  return {
+    asks: isBooked(order) ? listAsks(lines, language) : [],
+    along: isBooked(order) ? listHowAlong(shop, lines, language) : [],
+    invoice: guest?.invoice ? { rfc: guest.invoice.rfc, name: toUnlinkedText(guest.invoice.name) } : null,
   }
 }
 

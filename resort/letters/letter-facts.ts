@@ -70,6 +70,8 @@ export const letterFacts = z.object({
   extras: z.array(item),
   /** What the house has to know of whoever bought these; older letters do not say it. */
   asks: z.array(z.string()).default([]),
+  /** That an invoice of Mexico was asked for: for whom; older letters do not say it. */
+  invoice: z.object({ rfc: z.string(), name: z.string() }).nullable().default(null),
   /** When what goes with a park is had, such as a shuttle; older letters do not say it. */
   along: z.array(z.object({ product: z.string(), name: z.string(), how: z.string() })).default([]),
   /** The flight of a package; null where there is none, and in older letters. */

@@ -17,13 +17,15 @@ type Paying = {
   /** The page with the form, where the test has looked at it already. */
   form?: string
   pay?: string
+  /** What is typed besides. */
+  typed?: Record<string, string>
 }
 
 /** Pays by card what a browser without scripts has in its cart, as far as there is something to pay; the order it has become. */
 export async function payOnSite(site: BookingSite, browser: PageBrowser, asked: Paying = {}): Promise<Order> {
-  const { pay = 'all-now', form = (await browser.get('/en/booking/')).body } = asked
+  const { pay = 'all-now', typed = {}, form = (await browser.get('/en/booking/')).body } = asked
   const seen = /name="seen" value="([^"]+)"/.exec(form)?.[1] ?? ''
-  const paying = await browser.post('/en/booking/', { ...typedGuest, method: 'VI', pay, seen, intent: 'pay' })
+  const paying = await browser.post('/en/booking/', { ...typedGuest, ...typed, method: 'VI', pay, seen, intent: 'pay' })
   const location = String(paying.headers.location)
   if (!location.startsWith('/')) await site.suppliers.payByCard(location, 'success')
   await deliverNotices(site)

@@ -48,7 +48,7 @@ export async function answerDetails(carried: Visit, session: Session, form: Form
   const changed = await changeDetails(resort, account, toDetails(typed, session))
   if (changed.outcome !== 'wrong') return goBack('saved')
   const wrong = changed.fields.map(fieldOf)
-  const say = (field: string) => ({ field, message: sayWrongField(field, visitor.language) })
+  const say = (field: string) => ({ field, message: sayWrongField(field, typed, visitor.language) })
   return { status: 400, typed, wrong: wrong.map(say) }
 }
 

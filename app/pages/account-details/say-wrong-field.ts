@@ -1,8 +1,10 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 
+type Chosen = { regime: string; use: string }
+
 /** What is wrong with a field, as the booking form says it. */
-export function sayWrongField(field: string, locale: Language): string {
+export function sayWrongField(field: string, { regime, use }: Chosen, locale: Language): string {
   switch (field) {
     case 'phone':
       return m.reserve_error_phone_wrong({}, { locale })
@@ -13,11 +15,11 @@ export function sayWrongField(field: string, locale: Language): string {
     case 'invoiceName':
       return m.reserve_error_invoice_name({}, { locale })
     case 'regime':
-      return m.reserve_error_regime({}, { locale })
+      return regime ? m.reserve_error_regime_rfc({}, { locale }) : m.reserve_error_regime({}, { locale })
     case 'postcode':
       return m.reserve_error_postcode({}, { locale })
     case 'use':
-      return m.reserve_error_use({}, { locale })
+      return use ? m.reserve_error_use_regime({}, { locale }) : m.reserve_error_use({}, { locale })
     default:
       return m.details_wrong_text({}, { locale })
   }

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
-import { loadAirports } from '#resort/letters/load-airports.ts'
 import { findFilled, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import { isBooked } from '#resort/orders/order.ts'
 import { aboutOf } from '../../about-of.ts'
 import { choiceOf, pathToChoice } from '../../choice-of.ts'
 import { untilHeard } from '../../client/hear-again.ts'
-import { loadHowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { showSteps } from '../../shell/show-steps.ts'
@@ -19,7 +17,7 @@ import { answerBooking } from './answer/answer-booking.ts'
 import { answerReturn } from './answer/answer-return.ts'
 import { readForm } from './answer/read-form.ts'
 import { BookedScreen } from './booked/booked-screen.tsx'
-import { showBooked } from './booked/show-booked.ts'
+import { loadBooked } from './booked/load-booked.ts'
 import styles from './booking-page.module.css'
 import { BookingScreen } from './booking-screen.tsx'
 import type { Answered } from './hold/use-keeping.ts'
@@ -61,11 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...page,
       steps: showSteps('CONFIRMATION', visitor.language, { about: aboutOf(order) }),
       loaded: null,
-      booked: showBooked(carried, {
-        order,
-        howPaid: await loadHowPaid(carried.resort, order),
-        airports: await loadAirports(carried.resort.db, order),
-      }),
+      booked: await loadBooked(carried, order),
     }
   }
   const filled = findFilled(order)

@@ -55,7 +55,7 @@ const talkative = {
   requests: 'No peanuts, please.',
   arrivalTime: '21:30',
   otherGuests: [{ room: 2, name: 'Leo', lastname: 'Paz' }],
-  invoice: { rfc: 'AAA010101AAA', name: 'Ana Reyes', regime: '612', postcode: '77710', use: 'G03' },
+  invoice: { rfc: 'AAA010101AAA', name: 'Ana Reyes', regime: '601', postcode: '77710', use: 'G03' },
 }
 
 const whole = { lines: 'all', cause: 'guest-cancelled', by: guestActor } as const

@@ -58,7 +58,13 @@ test.for([
   [{ 'name-3': 'Ana', 'lastname-3': 'Ruiz' }, []],
   [{ 'name-3': 'Ana', 'lastname-3': 'x'.repeat(81) }, ['lastname-3']],
   [{ rfc: 'XAXX010101000' }, ['invoiceName', 'regime', 'postcode', 'use']],
-  [{ rfc: 'xaxx-010101-000', invoiceName: 'Ñu, S.A.', regime: '601', postcode: '77710', use: 'G03' }, []],
+  [{ rfc: 'ñua-010101-ab1', invoiceName: 'Ñu, S.A.', regime: '601', postcode: '77710', use: 'G03' }, []],
+  [{ rfc: 'XAXX010101000', invoiceName: 'Ana', regime: '616', postcode: '77710', use: 'S01' }, []],
+  // A company's regime for a person and the other way round, one that there is not, and a use that it does not have.
+  [{ rfc: 'RUGM850304ABC', invoiceName: 'Ana', regime: '601', postcode: '77710', use: 'G03' }, ['regime']],
+  [{ rfc: 'MAR850304ABC', invoiceName: 'Mar', regime: '605', postcode: '77710', use: 'S01' }, ['regime']],
+  [{ rfc: 'MAR850304ABC', invoiceName: 'Mar', regime: '999', postcode: '77710', use: 'G03' }, ['regime']],
+  [{ rfc: 'RUGM850304ABC', invoiceName: 'Ana', regime: '605', postcode: '77710', use: 'G03' }, ['use']],
   [{ rfc: '123', invoiceName: 'Ñu, S.A.', regime: '601', postcode: '777', use: 'G03' }, ['rfc', 'postcode']],
 ] as const)('%o leaves %o to correct', ([typed, wrong]) => {
   expect(fields({ ...right, ...typed })).toEqual(wrong)

@@ -92,8 +92,9 @@ function sayWrong(field: string, { typed, issue }: Wrong, locale: Language): str
   const isEmpty = !typed[field]?.trim()
   const [, room] = /-(\d)$/.exec(field) ?? []
   if (room && isHalf(typed, Number(room))) return m.reserve_error_other({ n: Number(room) }, { locale })
+  const unfit = issue?.code === 'custom' ? unfitWords[field] : undefined
   const needed = isEmpty ? neededWords[field] : undefined
-  const words = needed ?? wrongWords[field]
+  const words = needed ?? unfit ?? wrongWords[field]
   return words ? words({}, { locale }) : sayText(field, issue, locale)
 }
 
@@ -118,6 +119,8 @@ const neededWords: Record<string, Words> = {
   phone: m.reserve_error_phone,
   invoiceName: m.reserve_error_invoice_name,
 }
+/** Of what is right by itself, and not beside another field. */
+const unfitWords: Record<string, Words> = { regime: m.reserve_error_regime_rfc, use: m.reserve_error_use_regime }
 const wrongWords: Record<string, Words> = {
   email: m.reserve_error_email_wrong,
   country: m.reserve_error_country,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
 import { pathTo } from '#app/paths.ts'
 import { languages } from '#resort/guests/language.ts'
 import { storedFacts } from '#resort/letters/letter-facts.ts'
@@ -138,4 +139,23 @@ test('a ticket outside the stay, and an open one that ends before it does, are n
   const { text } = await lastLetter(site)
   expect(plain(text)).toContain('Outside the dates of your stay: Xplor (20 January 2027).')
   expect(plain(text)).toContain('Your open ticket ends before your stay does: Xavage (15 January 2027).')
+})
+
+test('whoever asked for an invoice reads on the page, in the letter and afterwards that the house has it', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  await put.stay(browser)
+  const invoice = { rfc: 'MAR850304AB1', invoiceName: 'Mar Azul', regime: '601', postcode: '77710', use: 'G03' }
+  const typed = { ...typedGuest, ...invoice, pay: 'all-now' }
+  await browser.post('/en/booking/', { ...typed, intent: 'choose' })
+  await payOnSite(site, browser, { typed: invoice })
+  const { text } = await lastLetter(site)
+  expect(plain(text)).toContain('You asked for a Mexican tax invoice (CFDI) in the name of Mar Azul, RFC MAR850304AB1')
+  for (const language of languages) {
+    const facts = { ...invoice, name: 'Mar Azul', to: typedGuest.email, mail: site.resort.hotel.mail }
+    for (const page of ['booking', 'manage'] as const)
+      expect(mainOf((await browser.get(pathTo(page, language))).body)).toContain(
+        m.manage_invoice_words(facts, { locale: language }),
+      )
+  }
 })
