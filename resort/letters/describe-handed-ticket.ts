@@ -38,6 +38,7 @@ export function describeHandedTicket(
       freeUntil: null,
       cancelling: null,
     },
+    ...{ asks: [], along: [], invoice: null },
     ...{ total: nothing, taxes: nothing, paid: nothing, refunded: null },
   }
 }

@@ -13,6 +13,7 @@ import { chooseRooms } from '../orders/basket/choose-rooms.ts'
 import { coverDues, type Due } from '../orders/due.ts'
 import { type Order, orderStates, totalOf } from '../orders/order.ts'
 import { stayOf } from '../stays/stay-of.ts'
+import { describeHandedTicket } from './describe-handed-ticket.ts'
 import { describeHotel, describeOrder } from './describe-order.ts'
 import type { LetterFacts } from './letter-facts.ts'
 
@@ -200,4 +201,23 @@ test('a name that is an address travels as words that no program makes a link of
   expect(facts.rooms[1]?.guest).toBe('WIN. example J. R. O’Brien')
   const { text, html } = await resort.documents.draftLetter('confirmation', facts)
   for (const words of [text, html]) expect(words).not.toMatch(/win\.example|www\.win/i)
+})
+
+test('whoever is given a ticket gets nothing of its buyer but their name', async () => {
+  await using opened = await openOrder()
+  const { resort, order } = opened
+  const invoice = { rfc: 'MAR850304AB1', name: 'Mar Azul', regime: '601', postcode: '77710', use: 'G03' }
+  const buyer = inState(order, { guest: { ...sampleGuest, invoice }, state: 'part-paid' })
+  const name = { es: 'Xplor', en: 'Xplor', pt: 'Xplor' }
+  const ticket = { number: 'T-1', name, day: '2027-01-15', starts: null, useUntil: null, isExchanged: false }
+  const told = {
+    ...ticket,
+    link: 'https://house.example/',
+    language: 'en' as const,
+    to: 'Luis',
+    mail: 'luis@example.com',
+  }
+  const facts = JSON.stringify(describeHandedTicket(resort, buyer, told))
+  for (const theirs of [invoice.rfc, invoice.name, sampleGuest.email, sampleGuest.phone])
+    expect([theirs, facts.includes(theirs)]).toEqual([theirs, false])
 })
