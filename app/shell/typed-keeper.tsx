@@ -20,7 +20,7 @@ export function TypedKeeper({ language: locale, notice, page }: Props) {
   return (
     <>
       <noscript>
-        <p>{m.cookie_reloads({}, { locale })}</p>
+        <p>{m.answer_reloads({}, { locale })}</p>
       </noscript>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file, and a name of a part of the page */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: begin }} />

@@ -191,7 +191,7 @@ test('who answers the cookie notice while they type loses nothing of it, and is 
     const still = await plain.newPage()
     await still.goto(path)
     const there = still.locator('#cookie-notice')
-    expect(await there.innerText()).toContain(m.cookie_reloads({}, { locale: 'en' }))
+    expect(await there.innerText()).toContain(m.answer_reloads({}, { locale: 'en' }))
     await expect(there).toHaveCSS('position', 'static')
   }
 })
