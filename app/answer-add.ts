@@ -48,14 +48,15 @@ export async function answerAdd(carried: Visit, form: FormData, pageOf: PageOf):
   if (added.outcome !== 'added') return refuse(added, language)
   const left: string[] = []
   const isSameDay = from?.day === asked.day
-  const products = await carried.resort.nights.listProducts()
-  for (const each of readAlong(along)) {
+  const beside = readAlong(along)
+  const products = beside.length ? await carried.resort.nights.listProducts() : []
+  for (const each of beside) {
     const visitors = from ? followVisitors(each.visitors, { was, now }) : each.visitors
     if (isSameDay && isSameVisitors(visitors, each.visitors)) continue
     const own = isSameDay ? { product: each.product, day: from.day } : null
     const option = optionAlong(each, { beside: asked, products })
-    const beside = await tryToAdd(carried, { ...asked, ...each, option, visitors, instead: own })
-    if (beside.outcome !== 'added') left.push(each.product)
+    const put = await tryToAdd(carried, { ...asked, ...each, option, visitors, instead: own })
+    if (put.outcome !== 'added') left.push(each.product)
   }
   if (left.length) throw redirect(`${pathTo('cart', language, { left: left.join(' ') })}#said`, 303)
   throw redirect(`${pageOf(addedOf(form))}#added`, 303)

@@ -1,3 +1,4 @@
+import { leastBags } from '#resort/flights/flight-item.ts'
 import type { FareRule } from '#resort/flights/flight-offer.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { FlightFacts } from '#resort/letters/flight-facts.ts'
@@ -57,13 +58,9 @@ const words: Record<Language, Words> = {
 /** What was agreed of bags, and of giving the flight up or changing it: a letter is what its guest keeps. */
 export function sayFare({ legs, rules }: FlightFacts, language: Language): { name: string; value: string }[] {
   const say = words[language]
-  const least = (counts: number[]) => Math.min(...counts)
-  const bags = say.bags.value(
-    least(legs.map(({ carryOnBags }) => carryOnBags)),
-    least(legs.map(({ checkedBags }) => checkedBags)),
-  )
+  const { carry, checked } = leastBags(legs)
   return [
-    { name: say.bags.name, value: bags },
+    { name: say.bags.name, value: say.bags.value(carry, checked) },
     ...(rules
       ? [
           { name: say.refund, value: rules.refund.isAllowed ? sayRule(rules.refund, language) : say.notRefunded },

@@ -1,5 +1,6 @@
 import { daysBetween } from '#resort/calendar/day.ts'
 import type { AirportNames } from '#resort/flights/airport.ts'
+import { leastBags } from '#resort/flights/flight-item.ts'
 import type { FareRule, FlightLeg, FlightOffer, FlightSegment } from '#resort/flights/flight-offer.ts'
 import { feeInPrice } from '#resort/flights/price-flight.ts'
 import type { Language } from '#resort/guests/language.ts'
@@ -112,12 +113,9 @@ export function sayAirport(code: string, airports: AirportNames, locale: Languag
   return city ? `${city} (${code})` : code
 }
 
-/** Of both ways what is allowed on each of them: nobody pays for a bag that was promised. */
 function sayBags(legs: readonly FlightLeg[], locale: Language): string {
-  const least = (count: (leg: FlightLeg) => number) => formatCount(Math.min(...legs.map(count)), locale)
-  const carry = least(({ carryOnBags }) => carryOnBags)
-  const checked = least(({ checkedBags }) => checkedBags)
-  return m.trip_bags_words({ carry, checked }, { locale })
+  const { carry, checked } = leastBags(legs)
+  return m.trip_bags_words({ carry: formatCount(carry, locale), checked: formatCount(checked, locale) }, { locale })
 }
 
 /** Said wherever giving up the flight is spoken of: no airline asks for it. */

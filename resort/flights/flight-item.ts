@@ -71,6 +71,14 @@ export function legsOf({ legs, offer }: Pick<FlightItem, 'legs' | 'offer'>): rea
   return legs ?? offer.legs
 }
 
+/** Of both ways what is allowed on each of them: nobody pays for a bag that was promised. */
+export function leastBags(legs: readonly FlightLeg[]): { carry: number; checked: number } {
+  return {
+    carry: Math.min(...legs.map(({ carryOnBags }) => carryOnBags)),
+    checked: Math.min(...legs.map(({ checkedBags }) => checkedBags)),
+  }
+}
+
 /** The flight of an order; null where it has none. */
 export function flightOf<Each extends Pick<Line, 'kind' | 'item' | 'state'>>(
   lines: readonly Each[],

@@ -144,6 +144,7 @@ test('what another tab has booked is no answer to this one: its rooms are said t
 
 async function sendAll(guest: PageBrowser, path: string, form: Record<string, string>) {
   const answers: Awaited<ReturnType<PageBrowser['post']>>[] = []
-  for (const intent of ['choose', 'keep', 'pay']) answers.push(await guest.post(path, { ...form, intent }))
+  for (const intent of ['choose', 'keep', 'pay', 'find', 'fill'])
+    answers.push(await guest.post(path, { ...form, intent }))
   return answers
 }

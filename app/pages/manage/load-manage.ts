@@ -121,7 +121,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
   const rest = showRest(order, locale)
   const stay = stayOf(order.lines)?.stay
   const chosen = stay ? findChosenRooms(resort, order, url.searchParams) : []
-  const mayChoose = chosen.length > 0 || (stay && listMovedAtFirst(resort, order).length > 0)
+  const mayChoose = stay !== undefined && listMovedAtFirst(resort, order).concat(chosen).length > 0
   const asked = mayChoose ? await loadAskedDates(visit, managed, chosen) : null
   const outingDays = await loadOutingDays(visit, { order, letter })
   const dayNow = outingDays.choosing?.asked?.agree?.now
@@ -162,7 +162,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
       showOutingsToCancel(resort, { order, handed, howPaid }, locale),
     ],
     dates: stay && {
-      isPossible: mayChoose === true,
+      isPossible: mayChoose,
       stay: stayOf(chosen)?.stay ?? stay,
       rooms: showRoomsToMove(resort, { order, chosen }, locale),
       chosen: chosen.map(({ id }) => id),

@@ -6,11 +6,14 @@ import { readVisitors, writeVisitors } from '../../read-visitors.ts'
 import type { Visit } from '../../visit.ts'
 import { asShown } from './as-shown.ts'
 
+/** No day and no hours are called anything longer: an address says back no more. */
+const longestName = 20
+
 /** What a form of the page of a product asks for; the page says what became of it, for the same people and month. */
 export async function answerProduct(carried: Visit, form: FormData, slug: string): Promise<AddRefused> {
   const { resort, visitor } = carried
   const named = (name: string) => {
-    const text = form.get(name)?.toString()
+    const text = form.get(name)?.toString().slice(0, longestName)
     return text ? { [name]: text } : {}
   }
   const people = form.has('adults') ? writeVisitors(readVisitors(form, [])) : {}

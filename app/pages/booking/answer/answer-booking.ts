@@ -16,6 +16,7 @@ import { pathTo } from '../../../paths.ts'
 import type { Renewal, Visit } from '../../../visit.ts'
 import { toReleased } from '../../../words/say-released.ts'
 import { findStanding, pathToRooms } from '../show/load-booking.ts'
+import { loadOwnPath } from '../show/load-own-path.ts'
 import { pathToUnbooked } from '../show/path-to-unbooked.ts'
 import { answerFill } from './answer-fill.ts'
 import { answerHold } from './answer-hold.ts'
@@ -70,9 +71,9 @@ export async function answerBooking(carried: Visit, request: Request, form: Book
 }
 
 /** The answer to this form never came: what it was about is found again, and nothing is written. */
-async function find({ renew, visitor }: Visit, { mark }: BookingForm): Promise<never> {
-  await renew(mark, 'kept')
-  throw redirect(pathTo('booking', visitor.language), 303)
+async function find(carried: Visit, { mark }: BookingForm): Promise<never> {
+  await carried.renew(mark, 'kept')
+  throw redirect(await loadOwnPath(carried), 303)
 }
 
 /** Another tab has chosen other rooms: who the guest is is kept, and nothing is done to theirs or agreed to for them. */

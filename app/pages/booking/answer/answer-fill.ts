@@ -5,8 +5,8 @@ import { findLastGuest } from '#resort/accounts/list-own-orders.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import { findMember } from '../../../find-member.ts'
-import { pathTo } from '../../../paths.ts'
 import type { Visit } from '../../../visit.ts'
+import { loadOwnPath } from '../show/load-own-path.ts'
 import { parseGuest } from './parse-guest.ts'
 import type { BookingForm } from './read-form.ts'
 
@@ -33,5 +33,5 @@ export async function answerFill(carried: Visit, request: Request, { mark }: Boo
     const parsed = parseGuest(typed, language)
     await saveGuest(resort, { token, language, typed, guest: parsed.outcome === 'complete' ? parsed.guest : null })
   }
-  throw redirect(pathTo('booking', language), 303)
+  throw redirect(await loadOwnPath(carried), 303)
 }
