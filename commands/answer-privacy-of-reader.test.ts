@@ -114,9 +114,7 @@ test('a reader stays until the mailing platform has heard that they left, and it
   expect(await findWord(resort.db, mail)).toContain('reader.mail')
   answer = { outcome: 'told' }
   // It is told again after a while.
-  await sql`update reader set platform_due_at = date_trunc('milliseconds', now()) where platform_due_at is not null`.execute(
-    resort.db,
-  )
+  await sql`update reader set platform_due_at = now() where platform_due_at is not null`.execute(resort.db)
   expect((await answerPrivacy(resort, ['erase', mail, '--yes'])).text).not.toContain('mailing platform')
   expect(heard).toEqual([mail, mail])
   expect(await findWord(resort.db, mail)).not.toContain('reader.mail')

@@ -33,7 +33,7 @@ async function openPlatform() {
 
 /** As if the time were over after which it is asked again. */
 async function makeDue({ db }: TestResort): Promise<void> {
-  await sql`update reader set platform_due_at = date_trunc('milliseconds', now() - interval '1 second')
+  await sql`update reader set platform_due_at = now() - interval '1 second'
     where platform_due_at is not null`.execute(db)
 }
 
@@ -92,6 +92,28 @@ test('a platform that is silent is asked again, one that refuses is not, and wha
   expect(platform.listed.size).toBe(1)
   await tellPlatform(resort)
   expect(platform.listed.size).toBe(0)
+})
+
+test('two changes within a millisecond are two', async () => {
+  await using resort = await openTestResort()
+  const reader = await subscribe(resort)
+  const heard: string[] = []
+  const choose = async (language: 'es' | 'pt') =>
+    await changeReading(resort, reader, { change: 'wishes', language, topics: ['house'] })
+  const platform: TestResort['newsletter']['platform'] = {
+    subscribe: async ({ language }) => {
+      heard.push(language)
+      if (language === 'pt') await choose('es')
+      return { outcome: 'told' }
+    },
+    unsubscribe: async () => ({ outcome: 'told' }),
+  }
+  for (let times = 0; times < 30; times++) {
+    await choose('pt')
+    for (let asked = 0; asked < 2; asked++)
+      await tellPlatform({ ...resort, newsletter: { ...resort.newsletter, platform } })
+    expect(heard.splice(0)).toEqual(['pt', 'es'])
+  }
 })
 
 test('a wrong key, a closed door and an answer without end are told apart', async () => {

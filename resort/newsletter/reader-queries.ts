@@ -8,8 +8,8 @@ import type { Language } from '../guests/language.ts'
 import { retention } from '../guests/retention.ts'
 import { consentVersion, type LeftBy, pauseMonths, type ReadingWish, type Subscriber, type Topic } from './reader.ts'
 
-/** In milliseconds, as a program reads it: by this moment it is known whether something changed meanwhile. */
-const platformMoment = sql`date_trunc('milliseconds', clock_timestamp())`
+/** By this moment, to the microsecond, it is known whether something changed while the platform was told. */
+const platformMoment = sql`clock_timestamp()`
 
 /** Whoever asks for one address, confirms it or leaves takes turns. */
 export async function lockReader(tx: Tx, mail: string): Promise<void> {
@@ -92,16 +92,16 @@ export async function saveLeft(tx: Tx, reader: number, by: LeftBy): Promise<bool
 }
 
 /** The platform knows this, unless it changed while it was being told. */
-export async function savePlatformTold(db: Db, reader: number, dueAt: Date): Promise<void> {
+export async function savePlatformTold(db: Db, reader: number, dueAt: string): Promise<void> {
   await sql`update reader set platform_due_at = null, platform_tries = 0
-    where id = ${reader} and platform_due_at = ${dueAt}`.execute(db)
+    where id = ${reader} and platform_due_at = ${dueAt}::timestamptz`.execute(db)
 }
 
 /** Asked again later, each time after longer; an hour at most. */
-export async function savePlatformSilent(db: Db, reader: number, dueAt: Date): Promise<void> {
+export async function savePlatformSilent(db: Db, reader: number, dueAt: string): Promise<void> {
   await sql`update reader set platform_tries = platform_tries + 1,
       platform_due_at = ${platformMoment} + least(power(2, platform_tries), 60) * interval '1 minute'
-    where id = ${reader} and platform_due_at = ${dueAt}`.execute(db)
+    where id = ${reader} and platform_due_at = ${dueAt}::timestamptz`.execute(db)
 }
 
 /** Addresses that never answered, and wishes that became readers. */

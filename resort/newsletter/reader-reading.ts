@@ -85,11 +85,12 @@ export async function countAsked(db: Db, mail: string): Promise<{ ofAddress: num
   return rows[0] ?? { ofAddress: 0, ofAll: 0 }
 }
 
-export type ForPlatform = Reader & { dueAt: Date }
+/** When as the database writes it: a `Date` keeps no microseconds, and two changes may share a millisecond. */
+export type ForPlatform = Reader & { dueAt: string }
 
 /** Whom the platform is to be told of now. */
 export async function listForPlatform(db: Db, most: number): Promise<ForPlatform[]> {
-  const { rows } = await sql`select ${readerColumns}, platform_due_at as "dueAt" from reader
+  const { rows } = await sql`select ${readerColumns}, platform_due_at::text as "dueAt" from reader
     where platform_due_at <= now() order by platform_due_at limit ${most}`.execute(db)
-  return z.array(storedReader.extend({ dueAt: z.date() })).parse(rows)
+  return z.array(storedReader.extend({ dueAt: z.string() })).parse(rows)
 }
