@@ -271,7 +271,7 @@ export const english: LetterWords = {
   ofTheStay: (terms) => `Your stay: ${terms}`,
   ofOuting: (name, terms) => `${name}: ${terms}`,
   outing: {
-    free: 'Cancelling is free at any time.',
+    free: 'Cancelling costs nothing.',
     until: (when, fee) => `Cancelling is free until ${when}; after that ${fee} is charged.`,
     late: (fee) => `Cancelling costs ${fee}: the time for cancelling free of charge is over.`,
     never: (fee) => `Not returned: ${fee} is charged.`,

@@ -272,7 +272,7 @@ export const spanish: LetterWords = {
   ofTheStay: (terms) => `Su estancia: ${terms}`,
   ofOuting: (name, terms) => `${name}: ${terms}`,
   outing: {
-    free: 'Se cancela sin costo en todo momento.',
+    free: 'Cancelar no cuesta nada.',
     until: (when, fee) => `Se cancela sin costo hasta el ${when}; después se cobran ${fee}.`,
     late: (fee) => `Cancelar cuesta ${fee}: el plazo sin costo ya terminó.`,
     never: (fee) => `No se devuelve: se cobran ${fee}.`,

@@ -261,7 +261,7 @@ export const portuguese: LetterWords = {
   ofTheStay: (terms) => `Sua estadia: ${terms}`,
   ofOuting: (name, terms) => `${name}: ${terms}`,
   outing: {
-    free: 'Cancelamento sem custo a qualquer momento.',
+    free: 'Cancelar não custa nada.',
     until: (when, fee) => `Cancelamento sem custo até ${when}; depois cobramos ${fee}.`,
     late: (fee) => `Cancelar custa ${fee}: o prazo sem custo já terminou.`,
     never: (fee) => `Não é devolvido: cobramos ${fee}.`,

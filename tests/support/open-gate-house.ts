@@ -16,7 +16,7 @@ export const gateDay = '2027-01-15'
 
 export const staff = { kind: 'staff', name: 'ana' } as const
 
-const xplor: OutingWanted = {
+export const toPark: OutingWanted = {
   ...{ product: 'xplor', option: 'day', day: gateDay, visitors: { adults: 2, ages: [9] }, currency: 'MXN' },
 }
 
@@ -26,7 +26,7 @@ export async function buyTickets(
   change: Partial<OutingWanted> = {},
   guest: Guest = newGuest(),
 ): Promise<Order> {
-  const made = await makeOuting(house.resort, { ...xplor, ...change })
+  const made = await makeOuting(house.resort, { ...toPark, ...change })
   if (made.outcome !== 'made') throw new Error(`No outing: ${made.outcome}`)
   await addLines(house.resort, { ...buyer, token: guest.token, lines: made.lines })
   await saveGuest(house.resort, { token: guest.token, guest: sampleGuest, typed: {} })

@@ -8,13 +8,13 @@ import type { WrongHand } from './answer-hand-on.ts'
 import { sayWrongName } from './say-wrong-name.ts'
 import styles from './tickets-page.module.css'
 
-type Props = { language: Language; xsrf: string; number: string; answered: WrongHand | undefined }
+type Props = { language: Language; xsrf: string; number: string; stays: string | null; answered: WrongHand | undefined }
 
 /** Where the summary of what is wrong leads to: each ticket has the same fields. */
 export const idOfHand = (field: 'name' | 'mail', number: string) => `hand-${field}-${number}`
 
 /** Gives one ticket to somebody else; the code on the page is dead from then on. */
-export function HandForm({ language: locale, xsrf, number, answered }: Props) {
+export function HandForm({ language: locale, xsrf, number, stays, answered }: Props) {
   const { wrong, typed } = answered?.number === number ? answered : {}
   return (
     <Disclosure className={styles.wide} summary={m.tickets_hand({}, { locale })} open={wrong !== undefined}>
@@ -23,6 +23,7 @@ export function HandForm({ language: locale, xsrf, number, answered }: Props) {
         <input type="hidden" name="do" value="hand-on" />
         <input type="hidden" name="number" value={number} />
         <p>{m.tickets_hand_note({}, { locale })}</p>
+        {stays && <p>{stays}</p>}
         <TextField
           id={idOfHand('name', number)}
           name="name"

@@ -6,6 +6,7 @@ import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { nameUnit } from '#resort/tickets/describe-ticket.ts'
 import { listHowAlong } from '#resort/tickets/how-along.ts'
+import { linesOfOuting } from '#resort/tickets/lines-of-outing.ts'
 import { isNeededByChildren } from '#resort/tickets/lines-of-person.ts'
 import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
 import type { HowPaid } from '../../load-how-paid.ts'
@@ -25,6 +26,8 @@ export type TicketDrawn = {
   code: { text: string; squares: CodeSquares } | null
   /** Of a ticket that was handed on: what its owner sends to whoever has it. */
   link: string | null
+  /** What goes with it and has tickets of its own, which stay with their owner; null where there is none. */
+  stays: string | null
   /** What giving it back costs, while the others go; null where it cannot be given back alone. */
   giveBack: TicketToGiveBack | null
   /** Why it cannot be given back alone, where that is to be said. */
@@ -58,10 +61,25 @@ export function showTickets(
     const whyNotBack = isNeeded(order, ticket) && !giveBack ? m.tickets_with_children({}, { locale }) : null
     const shown = showTicket(ticket, locale, 'buyer')
     const how = along.filter(({ product }) => product === ticket.product).map((each) => each.how)
-    const drawn = { ...shown, details: [...shown.details, ...how], giveBack, whyNotBack }
+    const drawn = {
+      ...shown,
+      details: [...shown.details, ...how],
+      stays: sayStays(order, ticket, locale),
+      giveBack,
+      whyNotBack,
+    }
     if (!ticket.handed || ticket.code === null) return drawn
     return { ...drawn, code: null, link: links.ticket(locale, ticket.code) }
   })
+}
+
+function sayStays({ lines }: Order, { line }: ShownTicket, locale: Language): string | null {
+  const sold = lines.filter(({ state }) => state === 'sold')
+  const [outing] = listOutings(sold.filter(({ id }) => id === line))
+  if (!outing) return null
+  const along = listOutings(linesOfOuting(sold, outing)).filter(({ product }) => product !== outing.product)
+  const names = new Intl.ListFormat(locale).format(along.map(({ shown }) => shown.name[locale]))
+  return names ? m.tickets_hand_along({ names }, { locale }) : null
 }
 
 function isNeeded({ lines }: Order, { line, code }: ShownTicket): boolean {
@@ -79,6 +97,7 @@ export function showTicket(ticket: ShownTicket, locale: Language, reader: Reader
       name: name[locale],
       holder,
       link: null,
+      stays: null,
       giveBack: null,
       whyNotBack: null,
       isClosed: ticket.stopped === 'closed',

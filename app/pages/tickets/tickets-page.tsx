@@ -127,7 +127,13 @@ export default function TicketsPage({ loaderData, actionData }: Route.ComponentP
           <TicketCard key={ticket.number} language={locale} ticket={ticket}>
             {ticket.code && <WalletLinks language={locale} {...{ letter, wallets }} number={ticket.number} />}
             {(ticket.code || ticket.link) && (
-              <HandForm language={locale} xsrf={xsrf} number={ticket.number} answered={wrongHand} />
+              <HandForm
+                language={locale}
+                xsrf={xsrf}
+                number={ticket.number}
+                stays={ticket.stays}
+                answered={wrongHand}
+              />
             )}
             {ticket.whyNotBack && <p>{ticket.whyNotBack}</p>}
             {ticket.giveBack && (

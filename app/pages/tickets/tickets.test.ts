@@ -5,10 +5,12 @@ import { m } from '#app/messages/compiled/messages.js'
 import { pathTo, pathToManaged, pathToTickets } from '#app/paths.ts'
 import { loadTickets } from '#resort/gates/load-tickets.ts'
 import { languages } from '#resort/guests/language.ts'
+import { addLines } from '#resort/orders/basket/add-lines.ts'
+import { makeOuting } from '#resort/tickets/make-outing.ts'
 import { makeWalletKeys } from '#tests/support/make-wallet-keys.ts'
-import { type BookingHouse, openBookingHouse } from '#tests/support/open-booking-house.ts'
-import { cancel } from '#tests/support/open-chair-house.ts'
-import { buyTickets } from '#tests/support/open-gate-house.ts'
+import { type BookingHouse, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { buyer, cancel } from '#tests/support/open-chair-house.ts'
+import { buyTickets, toPark } from '#tests/support/open-gate-house.ts'
 import { keyOf, letterLink, openLetter } from '#tests/support/open-letter.ts'
 import { openSiteOn } from '#tests/support/open-test-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
@@ -55,6 +57,27 @@ test('whoever bought a shuttle reads on ticket, reservation and letter when it l
   const how = house.resort.shop.findProduct('shuttle', order.language)?.schedule
   expect(facts).toMatchObject({ along: [{ product: 'shuttle', how }] })
   await site.app.close()
+})
+
+test('who hands on the ticket of a park reads that its shuttle has tickets of its own', async () => {
+  await using house = await openBookingHouse()
+  const { app } = await openSiteOn(house.resort)
+  const who = newGuest()
+  const made = await makeOuting(house.resort, { ...toPark, product: 'shuttle', option: 'day' })
+  if (made.outcome !== 'made') throw new Error(made.outcome)
+  await addLines(house.resort, { ...buyer, token: who.token, lines: made.lines })
+  const order = await buyTickets(house, toPark, who)
+  const guest = newBrowser(app)
+  await openLetter(guest, letterLink(house.resort, order))
+  for (const language of languages) {
+    const page = await guest.get(pathToTickets(language, order.number))
+    const names = house.resort.shop.findProduct('shuttle', language)?.title ?? 'no words'
+    const said = m.tickets_hand_along({ names }, { locale: language })
+    // Beside the three of the park, not beside the three of the van.
+    expect(page.body.split(said)).toHaveLength(4)
+    expect(page.body.split('value="hand-on"')).toHaveLength(7)
+  }
+  await app.close()
 })
 
 test('tickets are shown to nobody but whoever may manage the order', async () => {
