@@ -1,6 +1,7 @@
 import type { RoomBeside } from '#resort/availability/find-rooms-beside.ts'
 import { nightCount } from '#resort/calendar/stay.ts'
 import type { PricedOffer } from '#resort/flights/flight-choices.ts'
+import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { add, compare, type Money, subtract } from '#resort/money/money.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -10,7 +11,7 @@ import { formatLimit } from '../../words/dates.ts'
 import { sayMealBeside } from '../../words/name-parts.ts'
 import { sayPartyWithAges } from '../../words/say-party.ts'
 import { sayToLose } from '../../words/show-flight.ts'
-import { sayFare } from './say-flight.ts'
+import { sayBags, sayFare } from './say-flight.ts'
 import { showChosen, type Told } from './show-way.ts'
 
 /** The rooms to choose from, each with what the package comes to, and the package as it stands. */
@@ -54,7 +55,12 @@ export function showPackage(chosen: PricedOffer, told: Told) {
     /** Why there is one rate of each, and how another is had. */
     note: m.flights_rate_lowest({}, { locale }),
     flights: showChosen(chosen, told),
-    fare: [...sayPickedRates(told), ...sayFare(chosen, told.locale), ...sayToLose(told.rooms.toLose, told.locale)],
+    fare: [
+      ...sayPickedRates(told),
+      ...sayBagsOf(chosen, locale),
+      ...sayFare(chosen, locale),
+      ...sayToLose(told.rooms.toLose, locale),
+    ],
     total: formatMoney(total, locale),
     beside,
     saving: saySaving(rooms.apart, rooms.total, told),
@@ -84,6 +90,13 @@ function sayRate({ plan, freeUntil }: RoomBeside, { locale, timeZone }: Told): s
 /** What the guest agrees to with the rooms as they are picked, once for all that are alike. */
 function sayPickedRates(told: Told): string[] {
   return [...new Set(told.rooms.rooms.map(({ picked }) => sayRate(picked, told).join(' · ')))]
+}
+
+/** Of each way where they differ. */
+function sayBagsOf({ offer: { legs } }: PricedOffer, locale: Language): string[] {
+  const said = legs.map((leg) => sayBags(leg, locale))
+  const ways = [m.flights_chosen_out({}, { locale }), m.flights_chosen_home({}, { locale })]
+  return new Set(said).size > 1 ? said.map((words, way) => `${ways[way]}: ${words}`) : said.slice(0, 1)
 }
 
 /** Against the same room and flight, each booked alone; nothing where that is nothing. */
