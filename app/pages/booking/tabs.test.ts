@@ -142,6 +142,25 @@ test('what another tab has booked is no answer to this one: its rooms are said t
   expect(form).toContain('value="Ruiz"')
 })
 
+test('a package in one tab, and rooms alone that are paid in another: its flights say that it is neither booked nor charged', async () => {
+  await using site = await openFlightSite()
+  const { browser } = await choosePackageOnSite(site, await findOffer(site), 'en')
+  const chosen = findChosen(await findOrderByToken(site.resort, tokenOf(browser)))
+  if (!chosen) throw new Error('Nothing was chosen.')
+  const form = pathToChoice('booking', choiceOf(chosen), 'en')
+  const second = (await browser.post(rooms, {})).headers.location ?? ''
+  await payOnSite(site, browser, { form: (await browser.get(second)).body, pay: right.pay })
+  const open = { ...right, mark: 'one', seen: 'as it was' }
+  for (const { statusCode, headers } of [await browser.get(form), ...(await sendAll(browser, form, open))]) {
+    const led = String(headers.location)
+    expect([statusCode >= 302, led]).toEqual([true, expect.stringContaining(pathTo('flights', 'en'))])
+    for (const language of languages) {
+      const page = led.replace(pathTo('flights', 'en'), pathTo('flights', language))
+      expect((await browser.get(page)).body).toContain(m.rooms_meanwhile({}, { locale: language }))
+    }
+  }
+})
+
 async function sendAll(guest: PageBrowser, path: string, form: Record<string, string>) {
   const answers: Awaited<ReturnType<PageBrowser['post']>>[] = []
   for (const intent of ['choose', 'keep', 'pay', 'find', 'fill'])
