@@ -23,7 +23,7 @@ export function CookieNotice(words: ShellWords) {
           {m.cookie_accept({}, { locale })}
         </button>
       </ConsentForm>
-      {import.meta.env.SSR && <TypedKeeper language={locale} notice={place} page={words.page} />}
+      {import.meta.env.SSR && <TypedKeeper {...words} notice={place} />}
     </section>
   )
 }

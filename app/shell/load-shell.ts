@@ -26,6 +26,8 @@ export async function loadShell(carried: Visit) {
   return {
     language: visitor.language,
     page: page ?? 'home',
+    /** It answers a form: opened again it would be another page. */
+    isAnswer: !carried.isLook,
     alternates: carried.alternates ?? pageInEach('home'),
     hasBand: !withoutBand.has(page ?? 'home'),
     query: toPageQuery(url),

@@ -1,22 +1,23 @@
 import { useContext } from 'react'
-import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
 import type { PageName } from '../paths.ts'
+import type { ShellWords } from './shell.tsx'
 import { NonceContext } from './tag-manager.tsx'
 
 /** Where more is typed than a word or two. */
 const typedOn: readonly PageName[] = ['booking', 'check-in', 'claim', 'contact', 'gift', 'manage', 'rights', 'waiting']
 
-type Props = { language: Language; notice: string; page: PageName }
+type Props = Pick<ShellWords, 'language' | 'page' | 'isAnswer'> & { notice: string }
 
 /**
- * Answered while something is typed on the page, or stands in it, the notice alone goes: another page would come without what was typed.
+ * Answered while something is typed on the page, or stands in it, or where the page itself answers a form, such as the key
+ * of a letter, the notice alone goes: another page would come without any of it.
  * It takes itself away at once, with what it says where no scripts run, for the scripts of a page draw none.
  */
-export function TypedKeeper({ language: locale, notice, page }: Props) {
+export function TypedKeeper({ language: locale, notice, page, isAnswer }: Props) {
   const nonce = useContext(NonceContext)
-  if (!typedOn.includes(page)) return null
-  const begin = `(${keepTyped})(${JSON.stringify(notice)})`
+  if (!isAnswer && !typedOn.includes(page)) return null
+  const begin = `(${keepTyped})(${JSON.stringify(notice)}, ${isAnswer})`
   return (
     <>
       <noscript>
@@ -29,7 +30,7 @@ export function TypedKeeper({ language: locale, notice, page }: Props) {
 }
 
 /** Sent to the browser as text: it may use nothing from outside itself. */
-function keepTyped(id: string) {
+function keepTyped(id: string, isAnswer: boolean) {
   const { currentScript } = document
   currentScript?.previousElementSibling?.remove()
   currentScript?.remove()
@@ -46,7 +47,7 @@ function keepTyped(id: string) {
       ({ value }) => value !== '',
     )
   form?.addEventListener('submit', (event) => {
-    if (!notice || !(isTyped || isFilled())) return
+    if (!notice || !(isAnswer || isTyped || isFilled())) return
     event.preventDefault()
     const body = new URLSearchParams()
     for (const [name, value] of new FormData(form, event.submitter)) body.append(name, String(value))

@@ -3,7 +3,7 @@ import { m } from '#app/messages/compiled/messages.js'
 import { pathTo } from '#app/paths.ts'
 import { bookingWords, payByCard, tellWhoComes } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
-import { arrive, chooseRooms } from '#tests/support/journey-guest.ts'
+import { arrive, chooseRooms, rejectCookies } from '#tests/support/journey-guest.ts'
 import { findButton, openLetter } from '#tests/support/journey-inbox.ts'
 import { toldIn } from '#tests/support/told-in.ts'
 import { expectAccessible, expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
@@ -47,7 +47,9 @@ for (const language of toldIn('pt')) {
       await expect(page.getByText(m.account_asked_title({}, say))).toBeVisible()
       await expectAccessible(page)
       const link = await findButton(page, mail, subjects[language])
+      await page.context().clearCookies({ name: 'consent' })
       await page.goto(link.replace(/^http:\/\/127\.0\.0\.1:\d+/, house))
+      await rejectCookies(page)
       await page.getByRole('button', { name: m.account_enter({}, say) }).click()
       await expect(page.getByText(m.account_signed_in({ mail }, say))).toBeVisible()
       await expectAccessible(page)

@@ -2,7 +2,7 @@ import { expect, type Frame, type Locator, type Page, test } from '@playwright/t
 import { m } from '#app/messages/compiled/messages.js'
 import { pathTo, pathToSubscribe } from '#app/paths.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { arrive } from '#tests/support/journey-guest.ts'
+import { arrive, rejectCookies } from '#tests/support/journey-guest.ts'
 import { openLetter } from '#tests/support/journey-inbox.ts'
 import { openAtFoot } from '#tests/support/open-at-foot.ts'
 import { toldIn } from '#tests/support/told-in.ts'
@@ -81,16 +81,21 @@ for (const language of toldIn('es')) {
       await form.send()
       await expect(page.getByText(m.newsletter_asked_title({}, say))).toBeVisible()
       await look(page)
+      // As in the browser of a mail program, which has answered nothing yet.
+      await phone.clearCookies({ name: 'consent' })
       await openLetter(page, mail, toConfirm)
       await expect(page.getByText(m.newsletter_confirm_text({ mail }, say))).toBeVisible()
       await look(page)
+      await rejectCookies(page)
       await page.getByRole('button', { name: m.newsletter_confirm({}, say) }).click()
       await expect(page).toHaveURL(new RegExp(pathTo('thanks-for-subscribing', language)))
       await look(page)
     })
 
     await test.step('preferences are changed by the key of a letter, and one press leaves', async () => {
+      await phone.clearCookies({ name: 'consent' })
       await openLetter(page, mail, welcome)
+      await rejectCookies(page)
       await page.getByLabel(m.reader_topic_parks({}, say)).uncheck()
       await look(page)
       await page.getByRole('button', { name: m.reader_keep({}, say) }).click()

@@ -33,6 +33,13 @@ export async function arrive(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'consent', value: writeConsent([], false), url }])
 }
 
+/** Answers the cookie notice, which is there since its answer was forgotten; whatever else the page shows stays. */
+export async function rejectCookies(page: Page): Promise<void> {
+  const notice = page.locator('#cookie-notice')
+  await notice.getByRole('button').first().click()
+  await expect(notice).toBeHidden()
+}
+
 /**
  * Goes to the first four of these nights on which every room of the booking can be had, and chooses them: one where its
  * link leads, several one after another on the page.

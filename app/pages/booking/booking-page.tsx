@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { findFilled, hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import { isBooked } from '#resort/orders/order.ts'
@@ -53,7 +53,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = { language: visitor.language, xsrf: visitor.xsrf, mark: carried.mark, site: toSite(carried) }
   const { order, ...returned } = await answerReturn(carried)
   const unbooked = order && pathToUnbooked(order, carried)
-  if (unbooked) throw redirect(unbooked)
+  // At its top, where it says why.
+  if (unbooked) throw redirectDocument(unbooked)
   if (order && isBooked(order)) {
     return {
       ...page,

@@ -116,16 +116,24 @@ test('the rooms of a package alone are taken without its flight, also where they
   expect([after && choiceOf(after).flown, after && choiceOf(after).picks]).toEqual([null, choice.picks])
 })
 
-test('what another tab has booked is no answer to this one: its rooms are said to be neither booked nor charged', async () => {
-  await using site = await openBookingSite()
+/** One tab is at the form of its rooms when another pays for others. */
+async function payElsewhere(site: Awaited<ReturnType<typeof openBookingSite>>) {
   const guest = newBrowser(site.app)
   const first = (await guest.post(rooms, {})).headers.location ?? ''
   const other = rooms.replaceAll('2027-01-', '2027-02-').replace('OV.FLEX', 'GV.FLEX')
   const second = (await guest.post(other, {})).headers.location ?? ''
   const booked = await payOnSite(site, guest, { form: (await guest.get(second)).body, pay: right.pay })
+  return { guest, first, second, booked }
+}
+
+test('what another tab has booked is no answer to this one: its rooms are said to be neither booked nor charged', async () => {
+  await using site = await openBookingSite()
+  const { guest, first, second, booked } = await payElsewhere(site)
   const open = { ...right, mark: 'one', seen: 'as it was' }
-  const looks = [await guest.get(first), ...(await sendAll(guest, first, open))]
-  for (const { statusCode, headers } of looks) {
+  for (const { statusCode, headers } of [
+    await guest.get(first),
+    ...(await sendAll(guest, first, open, ['find', 'fill'])),
+  ]) {
     const led = String(headers.location)
     expect([statusCode >= 302, led]).toEqual([true, expect.stringContaining('/en/search/?checkin=2027-01-19')])
     for (const language of languages) {
@@ -142,6 +150,36 @@ test('what another tab has booked is no answer to this one: its rooms are said t
   expect(form).toContain('value="Ruiz"')
 })
 
+test.for(['choose', 'keep', 'pay'])(
+  'who fills in one tab while another pays has those rooms again with all that was typed, and reads why (%s)',
+  async (intent) => {
+    await using site = await openBookingSite()
+    const { guest, first, booked } = await payElsewhere(site)
+    const typed = { ...right, pay: 'all-now', requests: 'High floor', arrivalTime: '20:00', extras: 'spa' }
+    const sent = await guest.post(first, { ...typed, mark: 'one', seen: 'as it was', intent })
+    const led = String(sent.headers.location)
+    expect([sent.statusCode, led]).toEqual([
+      303,
+      expect.stringMatching(/^\/en\/booking\/\?checkin=2027-01-19.*meanwhile=/),
+    ])
+    // Its scripts load it anew, from its top.
+    expect(sent.headers['x-remix-reload-document']).toBe('true')
+    for (const language of languages) {
+      const form = (await guest.get(led.replace('/en/booking/', pathTo('booking', language)))).body
+      expect(form).toContain(m.reserve_meanwhile({}, { locale: language }))
+      expect(form).toContain('High floor')
+      for (const ticked of ['spa', 'all-now'])
+        expect(form).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${ticked}"`))
+      expect(form).toMatch(/<option value="20:00" selected=""/)
+    }
+    // Nothing was paid by that press; the next one pays these rooms, under a number of their own.
+    const { db } = site.resort
+    expect(await db.selectFrom('payment').select('state').execute()).toHaveLength(1)
+    const own = await payOnSite(site, guest, { form: (await guest.get(led)).body, typed: { extras: 'spa' } })
+    expect([own.state, own.number === booked.number]).toEqual(['confirmed', false])
+  },
+)
+
 test('a package in one tab, and rooms alone that are paid in another: its flights say that it is neither booked nor charged', async () => {
   await using site = await openFlightSite()
   const { browser } = await choosePackageOnSite(site, await findOffer(site), 'en')
@@ -151,7 +189,10 @@ test('a package in one tab, and rooms alone that are paid in another: its flight
   const second = (await browser.post(rooms, {})).headers.location ?? ''
   await payOnSite(site, browser, { form: (await browser.get(second)).body, pay: right.pay })
   const open = { ...right, mark: 'one', seen: 'as it was' }
-  for (const { statusCode, headers } of [await browser.get(form), ...(await sendAll(browser, form, open))]) {
+  for (const { statusCode, headers } of [
+    await browser.get(form),
+    ...(await sendAll(browser, form, open, ['choose', 'keep', 'pay', 'find', 'fill'])),
+  ]) {
     const led = String(headers.location)
     expect([statusCode >= 302, led]).toEqual([true, expect.stringContaining(pathTo('flights', 'en'))])
     for (const language of languages) {
@@ -161,9 +202,8 @@ test('a package in one tab, and rooms alone that are paid in another: its flight
   }
 })
 
-async function sendAll(guest: PageBrowser, path: string, form: Record<string, string>) {
+async function sendAll(guest: PageBrowser, path: string, form: Record<string, string>, intents: readonly string[]) {
   const answers: Awaited<ReturnType<PageBrowser['post']>>[] = []
-  for (const intent of ['choose', 'keep', 'pay', 'find', 'fill'])
-    answers.push(await guest.post(path, { ...form, intent }))
+  for (const intent of intents) answers.push(await guest.post(path, { ...form, intent }))
   return answers
 }

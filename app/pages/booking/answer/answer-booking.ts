@@ -17,9 +17,9 @@ import type { Renewal, Visit } from '../../../visit.ts'
 import { toReleased } from '../../../words/say-released.ts'
 import { findStanding, pathToRooms } from '../show/load-booking.ts'
 import { loadOwnPath } from '../show/load-own-path.ts'
-import { pathToUnbooked } from '../show/path-to-unbooked.ts'
 import { answerFill } from './answer-fill.ts'
 import { answerHold } from './answer-hold.ts'
+import { answerMeanwhile } from './answer-meanwhile.ts'
 import { answerPay, resumePayment } from './answer-pay.ts'
 import { answerTypedCode } from './answer-typed-code.ts'
 import { type BookingAnswer, refuse } from './booking-answer.ts'
@@ -81,8 +81,10 @@ async function answerElsewhere(carried: Visit, form: BookingForm): Promise<Booki
   const { resort, visitor } = carried
   const order = await findOrderByToken(resort, visitor.token)
   // Nor is what another tab has booked the answer to this one.
-  const unbooked = order && pathToUnbooked(order, carried)
-  if (unbooked) throw redirect(unbooked, 303)
+  if (order) {
+    const isTyped = renewals[form.intent] !== undefined && form.mark !== ''
+    await answerMeanwhile(carried, order, { isTyped, keep: () => keepTerms(carried, form) })
+  }
   const chosen = findChosen(order)
   const standing = chosen && findStanding(chosen, carried)
   if (!chosen || standing?.is !== 'other-rooms') return null

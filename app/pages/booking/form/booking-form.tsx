@@ -81,11 +81,11 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
         isUnreachable={isUnreachable}
       />
       <Errors language={locale} answer={answer} />
-      {loaded.leftOut && (
-        <Notice role="status">
-          <p>{loaded.leftOut}</p>
+      {loaded.news.map((words) => (
+        <Notice key={words} role="status">
+          <p>{words}</p>
         </Notice>
-      )}
+      ))}
       {booking.outside.length > 0 && (
         <Notice>
           {booking.outside.map((words) => (

@@ -96,7 +96,7 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
     feeNote: stay && (await loadFeeNote(carried, stay.hotel, stay.stay.checkIn)),
     keptExtras: url.searchParams.get('extras') === 'kept' ? sayExtras(order, language) : null,
     goneExtras: sayGoneExtras({ order, extras, gone: url.searchParams.getAll('gone') }, language),
-    leftOut: hasRooms(filled) ? await loadLeftOut(carried, filled) : null,
+    news: await loadNews(carried, filled),
     trip: showTrip(resort, order, {
       airports: await loadAirports(resort.db, order),
       paths: {
@@ -134,6 +134,13 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
     regimes: taxRegimes,
     uses: invoiceUses,
   }
+}
+
+/** What is not as whoever comes here may think. */
+async function loadNews(carried: Visit, filled: FilledOrder): Promise<string[]> {
+  const leftOut = hasRooms(filled) ? await loadLeftOut(carried, filled) : null
+  const meanwhile = m.reserve_meanwhile({}, { locale: carried.visitor.language })
+  return [...(carried.url.searchParams.has('meanwhile') ? [meanwhile] : []), ...(leftOut ? [leftOut] : [])]
 }
 
 /** Whoever pressed to know hears that it was looked, also where nothing has changed. */

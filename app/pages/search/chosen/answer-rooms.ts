@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import type { RoomChosen } from '#resort/availability/quote-rooms.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
@@ -10,10 +9,10 @@ import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { aboutTaken } from '../../../about-of.ts'
 import { pathToChoice } from '../../../choice-of.ts'
 import { listExtrasBefore, toExtrasQuery } from '../../../extras-beside.ts'
+import { listChosen } from '../../../list-chosen.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { toPageAddress } from '../../../page-address.ts'
 import { pathTo } from '../../../paths.ts'
-import { parseChoice } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
 
 /** Why the rooms could not be set aside, in the guest's words. */
@@ -119,17 +118,6 @@ type RoomsForm = {
 function readForm(form: FormData): RoomsForm {
   const proof = String(form.get('proof') ?? '').slice(0, longestProof)
   return { seen: String(form.get('seen')), proof: proof || null, isInstead: form.get('instead') === 'of-payment' }
-}
-
-/** One choice for each room of the booking, from the address; null while one is missing. */
-function listChosen({ url, visitor }: Visit): RoomChosen[] | null {
-  const { rooms } = visitor.booking
-  const { picks } = parseChoice(url.searchParams, rooms.length)
-  const chosen = rooms.flatMap((party, room) => {
-    const pick = picks[room]
-    return pick ? [{ party, ...pick }] : []
-  })
-  return chosen.length === rooms.length ? chosen : null
 }
 
 function refuse(status: number, sentence: string): RoomsRefused {
