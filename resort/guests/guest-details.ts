@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRegimeOf, isUseOf } from './invoice-catalogue.ts'
+import { hasDay, isRegimeOf, isUseOf } from './invoice-catalogue.ts'
 import { personName, plainLine, plainText } from './plain-text.ts'
 
 const email = z.email().max(254)
@@ -11,10 +11,12 @@ export const invoiceDetails = z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/),
+      .regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/)
+      .refine(hasDay),
     name: plainLine(250).min(1),
     regime: z.string().regex(/^\d{3}$/),
-    postcode: z.string().regex(/^\d{5}$/),
+    // The first two digits are of a state, from 01 on.
+    postcode: z.string().regex(/^(?!00)\d{5}$/),
     use: z.string().regex(/^[A-Z]{1,2}\d{2}$/),
   })
   .check(({ value: { rfc, regime, use }, issues }) => {

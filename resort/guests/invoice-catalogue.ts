@@ -1,3 +1,5 @@
+import { parseDay } from '../calendar/day.ts'
+
 /** What the tax authority of Mexico (SAT) calls the regimes of those who are invoiced and what they use an invoice for. */
 type Entry = { code: string; name: string }
 
@@ -34,8 +36,19 @@ export const invoiceUses: readonly Entry[] = [
 const ofCompanies = ['601', '603', '620', '623', '624']
 const ofPeople = ['605', '606', '608', '611', '612', '614', '615', '616', '621', '625']
 
+/** Its six digits are the day on which a person was born or a company was founded; of its century they say nothing. */
+export function hasDay(rfc: string): boolean {
+  const [year, month, day] = /\d{6}/.exec(rfc)?.[0].match(/../g) ?? []
+  return parseDay(`20${year}-${month}-${day}`) !== null
+}
+
+/** For whoever has none: at home, and abroad. */
+const ofNobody = ['XAXX010101000', 'XEXX010101000']
+const withoutDuties = '616'
+
 /** An RFC of 12 signs is a company's, one of 13 a person's: the authority refuses an invoice to anybody else's regime. */
 export function isRegimeOf(rfc: string, regime: string): boolean {
+  if (ofNobody.includes(rfc)) return regime === withoutDuties
   const others = rfc.length === 12 ? ofPeople : ofCompanies
   return taxRegimes.some(({ code }) => code === regime) && !others.includes(regime)
 }

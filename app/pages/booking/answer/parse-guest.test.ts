@@ -65,6 +65,11 @@ test.for([
   [{ rfc: 'MAR850304ABC', invoiceName: 'Mar', regime: '605', postcode: '77710', use: 'S01' }, ['regime']],
   [{ rfc: 'MAR850304ABC', invoiceName: 'Mar', regime: '999', postcode: '77710', use: 'G03' }, ['regime']],
   [{ rfc: 'RUGM850304ABC', invoiceName: 'Ana', regime: '605', postcode: '77710', use: 'G03' }, ['use']],
+  // The thirty-second of a thirteenth month, a state that there is not, and nobody's number for a business.
+  [{ rfc: 'VECJ881332XX1', invoiceName: 'Ana', regime: '605', postcode: '00000', use: 'S01' }, ['rfc', 'postcode']],
+  [{ rfc: 'RUGM850230ABC', invoiceName: 'Ana', regime: '605', postcode: '77710', use: 'S01' }, ['rfc']],
+  [{ rfc: 'RUGM000229ABC', invoiceName: 'Ana', regime: '605', postcode: '77710', use: 'S01' }, []],
+  [{ rfc: 'XEXX010101000', invoiceName: 'Ana', regime: '612', postcode: '77710', use: 'G03' }, ['regime']],
   [{ rfc: '123', invoiceName: 'Ñu, S.A.', regime: '601', postcode: '777', use: 'G03' }, ['rfc', 'postcode']],
 ] as const)('%o leaves %o to correct', ([typed, wrong]) => {
   expect(fields({ ...right, ...typed })).toEqual(wrong)
