@@ -107,7 +107,7 @@ export function showReservation(
         words: guest ? escapeLine(`${guest.name} ${guest.lastname}`) : '',
       },
       ...(stay && guest ? showWishes(guest, locale) : []),
-      ...showInvoice(guest, hotel.mail, locale),
+      ...showInvoice(order, hotel.mail, locale),
       ...(hasTickets ? [showEntrance(locale)] : []),
       ...(isBooked(order) ? showAlong(resort, order, locale) : []),
       ...showOpenTickets(order, days, locale),

@@ -5,6 +5,7 @@ import { pathTo } from '#app/paths.ts'
 import { languages } from '#resort/guests/language.ts'
 import { storedFacts } from '#resort/letters/letter-facts.ts'
 import { type BookingSite, openBookingSite } from '#tests/support/open-booking-site.ts'
+import { cancel } from '#tests/support/open-chair-house.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
 import { payOnSite, typedGuest } from '#tests/support/pay-on-site.ts'
 
@@ -148,7 +149,7 @@ test('whoever asked for an invoice reads on the page, in the letter and afterwar
   const invoice = { rfc: 'MAR850304AB1', invoiceName: 'Mar Azul', regime: '601', postcode: '77710', use: 'G03' }
   const typed = { ...typedGuest, ...invoice, pay: 'all-now' }
   await browser.post('/en/booking/', { ...typed, intent: 'choose' })
-  await payOnSite(site, browser, { typed: invoice })
+  const order = await payOnSite(site, browser, { typed: invoice })
   const { text } = await lastLetter(site)
   expect(plain(text)).toContain('You asked for a Mexican tax invoice (CFDI) in the name of Mar Azul, RFC MAR850304AB1')
   for (const language of languages) {
@@ -158,4 +159,9 @@ test('whoever asked for an invoice reads on the page, in the letter and afterwar
         m.manage_invoice_words(facts, { locale: language }),
       )
   }
+  // Of what goes back whole there is nothing to invoice.
+  await cancel(site, order, 'all')
+  const gone = mainOf((await browser.get(pathTo('manage', 'en'))).body)
+  expect(gone).toContain(order.number)
+  expect(gone).not.toContain('MAR850304AB1')
 })
