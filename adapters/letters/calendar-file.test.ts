@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { readEvent } from '#tests/support/read-letter.ts'
+import { sampleFlightFacts } from '#tests/support/sample-flight.ts'
 import { sampleLetter } from '#tests/support/sample-letter.ts'
 import { calendarFile } from './calendar-file.ts'
 
@@ -53,4 +54,30 @@ test('whatever a hotel or a room is called comes out as it went in, in lines of 
 
 test('a calendar that is shared does not give the reservation away', () => {
   expect(calendarFile(sampleLetter(), 'booked')).not.toContain('manage')
+})
+
+test('what of a package was given up is called off under the name that the calendar knows, and the rest stays', () => {
+  const flight = sampleFlightFacts()
+  const events = (change: Partial<LetterFacts>) =>
+    calendarFile({ ...sampleLetter(), revision: 1, ...change }, 'booked')
+      .split('BEGIN:VEVENT')
+      .slice(1)
+      .map((event) => {
+        const { UID, STATUS, SUMMARY, SEQUENCE } = readEvent(event)
+        return [UID, STATUS, SUMMARY?.startsWith('Cancelled'), SEQUENCE]
+      })
+  const stay = 'K7QM-2XRT@casamarea.example'
+  const planes = (...state: unknown[]) =>
+    flight.legs.flatMap(({ segments }) => segments).map((_, index) => [`flight-${index + 1}-${stay}`, ...state, '1'])
+  const { stay: days } = sampleLetter()
+  const none = { stay: null, flight: null }
+  expect(events({ flight })).toEqual([[stay, 'CONFIRMED', false, '1'], ...planes('CONFIRMED', false)])
+  expect(events({ calledOff: { ...none, flight } })).toEqual([
+    [stay, 'CONFIRMED', false, '1'],
+    ...planes('CANCELLED', true),
+  ])
+  expect(events({ stay: null, rooms: [], flight, calledOff: { ...none, stay: days } })).toEqual([
+    [stay, 'CANCELLED', true, '1'],
+    ...planes('CONFIRMED', false),
+  ])
 })

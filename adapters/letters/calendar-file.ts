@@ -4,7 +4,7 @@ import type { Day } from '#resort/calendar/day.ts'
 import type { FlightStep } from '#resort/flights/flight-item.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
-import type { StayFacts } from '#resort/letters/letter-facts.ts'
+import { hasStay, type LetterFacts, type StayFacts } from '#resort/letters/letter-facts.ts'
 import { flightWordsIn } from './flight-words.ts'
 import { sayPlace } from './say-flight.ts'
 import { sayArrival, sayDeparture, saySize } from './say-stay.ts'
@@ -13,13 +13,16 @@ import { wordsIn } from './words-in.ts'
 export type EventStatus = 'booked' | 'called-off'
 
 /**
- * The stay as one event (RFC 5545). Its name never changes and its sequence only grows, so a calendar replaces what it
- * has. Without the manage link: calendars are shared.
+ * The stay as one event (RFC 5545), and each plane as another. Their names never change and the sequence only grows, so a
+ * calendar replaces what it has; what was given up is called off under its name. Without the manage link: calendars are shared.
  */
-export function calendarFile(facts: StayFacts, status: EventStatus): string {
-  const { number, revision, hotel, stay, language } = facts
+export function calendarFile(facts: LetterFacts, status: EventStatus): string {
+  const { number, revision, hotel, language, calledOff } = facts
   const words = wordsIn(language)
   const isBooked = status === 'booked'
+  const isOn = isBooked && facts.stay !== null
+  const stay = facts.stay ?? calledOff.stay
+  if (!stay) throw new Error(`There is no stay on ${number} for a calendar.`)
   const title = words.event.title(hotel.name)
   const stayEvent: EventAttributes = {
     productId: `-//${hotel.name}//Litoral//${language.toUpperCase()}`,
@@ -32,22 +35,26 @@ export function calendarFile(facts: StayFacts, status: EventStatus): string {
     end: instantOf(stay.checkOut, hotel.checkOutTime, hotel.timeZone),
     startInputType: 'utc',
     startOutputType: 'utc',
-    title: isBooked ? title : `${words.event.calledOff}: ${title}`,
-    description: describe(facts),
+    title: isOn ? title : `${words.event.calledOff}: ${title}`,
+    description: hasStay(facts) ? describe(facts) : `${words.stay.number}: ${number}`,
     location: [hotel.name, ...hotel.address].join(', '),
-    status: isBooked ? 'CONFIRMED' : 'CANCELLED',
+    status: isOn ? 'CONFIRMED' : 'CANCELLED',
     organizer: { name: hotel.name, email: hotel.mail },
     // On holiday is not the same as engaged.
     transp: 'TRANSPARENT',
     busyStatus: 'FREE',
   }
-  const { error, value } = createEvents([stayEvent, ...flightEvents(facts, stayEvent)])
+  const { error, value } = createEvents([stayEvent, ...flightEvents(facts, { ...stayEvent, isBooked })])
   if (!value) throw new Error(`The stay of ${number} cannot be written as an event.`, { cause: error })
   return foldLines(value)
 }
 
 /** One event for each plane, each end by the clock of its own place. */
-function flightEvents({ flight, language, number }: StayFacts, stay: EventAttributes): EventAttributes[] {
+function flightEvents(
+  { flight: own, calledOff, language, number }: LetterFacts,
+  { isBooked, ...stay }: EventAttributes & { isBooked: boolean },
+): EventAttributes[] {
+  const flight = own ?? calledOff.flight
   if (!flight) return []
   const words = flightWordsIn(language)
   const reference = flight.reference ? `${words.reference}: ${flight.reference}` : ''
@@ -56,7 +63,7 @@ function flightEvents({ flight, language, number }: StayFacts, stay: EventAttrib
     .map(({ carrier, number: plane, from, to, leaves, lands }, index): EventAttributes => {
       const way = `${sayPlace(from.airport, flight.cities)} – ${sayPlace(to.airport, flight.cities)}`
       const title = `${carrier.code} ${plane} ${way}`
-      const isOff = stay.status === 'CANCELLED' || offSteps.includes(flight.step)
+      const isOff = !own || !isBooked || offSteps.includes(flight.step)
       return {
         ...stay,
         uid: `flight-${index + 1}-${stay.uid}`,

@@ -88,15 +88,18 @@ async function draftLetter(kind: LetterKind, facts: LetterFacts, voucher: Draw):
 }
 
 async function attach(kind: LetterKind, facts: LetterFacts, voucher: Draw): Promise<MailFile[]> {
-  if (!hasStay(facts)) return []
+  if (!facts.stay && !facts.calledOff.stay) return []
   if (kind === 'cancellation') return [eventOf(facts, 'called-off')]
+  // What it calls off, calendars hear of with the letter.
+  if (kind === 'flight-cancelled') return [eventOf(facts, 'booked')]
   if (kind !== 'confirmation') return []
+  if (!hasStay(facts)) return [eventOf(facts, 'booked')]
   const { file } = wordsIn(facts.language).voucher
   const name = `${file}-${facts.number}.pdf`
   return [{ name, type: 'application/pdf', content: await voucher(facts) }, eventOf(facts, 'booked')]
 }
 
-function eventOf(facts: StayFacts, status: EventStatus): MailFile {
+function eventOf(facts: LetterFacts, status: EventStatus): MailFile {
   const method = status === 'booked' ? 'PUBLISH' : 'CANCEL'
   const content = new TextEncoder().encode(calendarFile(facts, status))
   return { name: `${facts.number}.ics`, type: `text/calendar; charset=utf-8; method=${method}`, content }

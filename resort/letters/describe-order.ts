@@ -25,6 +25,7 @@ import { haveDaysOfTheirOwn, roomLinesOf } from '../stays/stay-of.ts'
 import { listHowAlong } from '../tickets/how-along.ts'
 import { listOutingTerms } from '../tickets/outing-terms.ts'
 import { listOutings } from '../tickets/ticket-item.ts'
+import { describeCalledOff } from './called-off.ts'
 import { describeChanges } from './describe-changes.ts'
 import { describeFlightOf, describeGoneFlight } from './flight-facts.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
@@ -103,6 +104,7 @@ export function describeOrder(
     ...describeNeeds(resort.shop, order),
     flight: flight && { ...flight, ...(flightChange ?? {}) },
     goneFlight: describeGoneFlight(order, airports),
+    calledOff: describeCalledOff(order, airports),
     package: isBooked(order) ? describePackage(resort, order) : null,
     credits: creditsOf(order.lines),
     outings: listOutingTerms(isOver(order.state) ? [] : order.lines.filter(isAlive)).map(

@@ -47,7 +47,7 @@ export function describeFlightOf(
   airports: AirportNames,
 ): FlightFacts | null {
   const flight = flightOf(linesToTell(lines))
-  return flight ? { ...tell({ ...flight, language, airports }), rules: rulesOf(flight) } : null
+  return flight ? { ...tellFlight({ ...flight, language, airports }), rules: rulesOf(flight) } : null
 }
 
 /** The flight that its airline cancelled; null where it cancelled none. */
@@ -56,7 +56,7 @@ export function describeGoneFlight(
   airports: AirportNames,
 ): FlightFacts | null {
   const item = findGoneFlight(lines)
-  return item ? tell({ item, language, airports }) : null
+  return item ? tellFlight({ item, language, airports }) : null
 }
 
 export function findGoneFlight(lines: Order['lines']): FlightItem | null {
@@ -66,7 +66,7 @@ export function findGoneFlight(lines: Order['lines']): FlightItem | null {
 
 type Telling = { item: FlightItem; language: Order['language']; airports: AirportNames }
 
-function tell({ item, language, airports }: Telling): FlightFacts {
+export function tellFlight({ item, language, airports }: Telling): FlightFacts {
   const { offer, order, step, travellers, isChangedEssentially } = item
   return {
     airline: offer.airline.name,

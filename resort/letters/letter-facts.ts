@@ -78,6 +78,13 @@ export const letterFacts = z.object({
   flight: flightFacts.nullable().default(null),
   /** The flight that its airline cancelled; older letters know of none. */
   goneFlight: flightFacts.nullable().default(null),
+  /** What is on it no more while the rest is, so that calendars take it out; older letters do not say it. */
+  calledOff: z
+    .object({
+      stay: z.object({ checkIn: z.string(), checkOut: z.string() }).nullable(),
+      flight: flightFacts.nullable(),
+    })
+    .default({ stay: null, flight: null }),
   /** What is kept of a package; null where nothing is one, or not any more, and in older letters. */
   package: packageFacts.nullable().default(null),
   /** Credits of the airline for a flight that was given up; null where there are none, and in older letters. */

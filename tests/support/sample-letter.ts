@@ -3,6 +3,8 @@ import { money } from '#resort/money/money.ts'
 
 const usd = (minor: number) => money(minor, 'USD')
 
+const noneCalledOff = { stay: null, flight: null }
+
 const newYear = { checkIn: '2026-12-29', checkOut: '2027-01-02' }
 
 const parts: LetterFacts['parts'] = {
@@ -48,7 +50,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     writtenAt: '2026-11-21T15:00:00.000Z',
     language: 'en',
     news: 'booked',
-    ...{ flight: null, goneFlight: null, package: null, credits: null, rateKept: null },
+    ...{ flight: null, goneFlight: null, calledOff: noneCalledOff, package: null, credits: null, rateKept: null },
     ...{ rateBack: null, along: [], invoice: null },
     asks: ['Tell us your flight number and when it lands.'],
     ...{ lastDay: null, isUnpaid: false, areCodesNew: false },

@@ -6,6 +6,7 @@ import { creditsOf } from '#resort/flights/credits-of.ts'
 import { legsOf } from '#resort/flights/flight-item.ts'
 import type { FlightOrder } from '#resort/flights/flight-port.ts'
 import { languages } from '#resort/guests/language.ts'
+import { storedFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
@@ -116,6 +117,10 @@ test('before a flight is cancelled its guest reads what each part comes to, and 
   expect(gone.headers.location).toContain(`gone=${line.id}`)
   const done = plain((await guest.browser.get(String(gone.headers.location))).body)
   expect(done).toMatch(/We cancelled \d × Return flight[^.]*\. Everything else stays as it was\./)
+  // A calendar that has its planes takes them out, and keeps the stay.
+  const calendar = (await guest.browser.get('/en/my-reservation/stay.ics')).body
+  const planes = legsOf(line.item).flatMap(({ segments }) => segments.map(() => 'CANCELLED'))
+  expect([...calendar.matchAll(/^STATUS:(\w+)/gm)].map(([, status]) => status)).toEqual(['CONFIRMED', ...planes])
 })
 
 test('where the rooms are given back, the flight that is left is cancelled by its own name, and no whole trip', async () => {
@@ -126,6 +131,12 @@ test('where the rooms are given back, the flight that is left is cancelled by it
   const agreedFee = room?.cancellation.fee ?? money(0, order.currency)
   const given = await cancelRoom(site.resort, order.id, { line: room?.room.id ?? '', agreedFee })
   expect(given).toMatchObject({ outcome: 'cancelled' })
+  const letters = await site.resort.db.selectFrom('letter').select('facts').orderBy('queued_at', 'desc').execute()
+  const facts = storedFacts.parse(letters[0]?.facts)
+  // The letter brings a calendar what it has to take out.
+  expect([facts.stay, facts.calledOff.stay]).toEqual([null, room?.room.item.stay])
+  const { files } = await site.resort.documents.draftLetter('confirmation', facts)
+  expect(files?.map(({ type }) => type)).toEqual([expect.stringContaining('text/calendar')])
   await guest.browser.post(pages.en, { do: 'flight-quote' })
   const body = plain((await guest.browser.get(pages.en)).body)
   expect(body).toContain(m.trip_cancel_flight_title({}, { locale: 'en' }))
