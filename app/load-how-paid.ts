@@ -5,9 +5,11 @@ import { listPayments } from '#resort/payments/payment-queries.ts'
 import type { Resort } from '#resort/resort.ts'
 
 /** What of an order is paid month by month, and what gift vouchers have paid, as far as there is any. */
-export type HowPaid = { inMonths: readonly PaidInMonths[]; gifts: readonly GiftPaid[] }
+export type HowPaid = { inMonths: readonly PaidInMonths[]; gifts: readonly GiftPaid[]; isByGiftsAlone: boolean }
 
 export async function loadHowPaid({ db }: Pick<Resort, 'db'>, { id }: Pick<Order, 'id'>): Promise<HowPaid> {
   const payments = await listPayments(db, id)
-  return { inMonths: await loadPaidInMonths(db, payments), gifts: await listGiftsPaid(db, payments) }
+  const paid = payments.filter(({ progress }) => progress.state === 'paid')
+  const isByGiftsAlone = paid.length > 0 && paid.every(({ provider }) => provider === 'gift')
+  return { isByGiftsAlone, inMonths: await loadPaidInMonths(db, payments), gifts: await listGiftsPaid(db, payments) }
 }

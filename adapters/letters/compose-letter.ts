@@ -147,11 +147,12 @@ function sayHead({ facts, about, stay }: Omit<Occasion, 'words'>): Pick<Body, 's
 }
 
 /** What was told of a room, and what is left to do. */
-function sayCheckedIn({ checkedIn, language }: LetterFacts): string[] {
+function sayCheckedIn({ checkedIn, hotel, language }: LetterFacts): string[] {
   if (!checkedIn) return []
-  const { done, left, bring } = wordsIn(language).checkIn
+  const { done, early, left, bring } = wordsIn(language).checkIn
   const said = done(checkedIn.room, sayDate(checkedIn.day, language), checkedIn.time)
-  return [said, ...(checkedIn.left ? [left(checkedIn.left)] : []), bring]
+  const before = checkedIn.time < hotel.checkInTime ? [early(hotel.checkInTime)] : []
+  return [said, ...before, ...(checkedIn.left ? [left(checkedIn.left)] : []), bring]
 }
 
 function sayCheckIn({ stay, checkInFrom, checkedIn, language }: LetterFacts): string[] {

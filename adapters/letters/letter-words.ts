@@ -62,6 +62,8 @@ export type LetterWords = {
   checkIn: {
     from: (day: string) => string
     done: (room: string, day: string, time: string) => string
+    /** Of whoever comes before the rooms are ready. */
+    early: (ready: string) => string
     left: (rooms: number) => string
     bring: string
   }

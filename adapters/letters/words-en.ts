@@ -173,6 +173,7 @@ export const english: LetterWords = {
   checkIn: {
     from: (day) => `From ${day} you can check in online, on the page of your reservation.`,
     done: (room, day, time) => `${room}: we expect you on ${day} at ${time}.`,
+    early: (ready) => `The room is ready from ${ready}; until then we take your bags.`,
     left: (rooms) =>
       rooms === 1
         ? 'One room is still to be checked in to, on the page of your reservation.'

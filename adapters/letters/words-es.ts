@@ -170,6 +170,7 @@ export const spanish: LetterWords = {
   checkIn: {
     from: (day) => `Desde el ${day} puede hacer el check-in en línea, en la página de su reserva.`,
     done: (room, day, time) => `${room}: le esperamos el ${day} a las ${time}.`,
+    early: (ready) => `La habitación está lista desde las ${ready}; antes guardamos su equipaje.`,
     left: (rooms) =>
       rooms === 1
         ? 'Falta el check-in de una habitación: se hace en la página de su reserva.'

@@ -164,6 +164,7 @@ export const portuguese: LetterWords = {
   checkIn: {
     from: (day) => `A partir de ${day} você pode fazer o check-in online, na página da sua reserva.`,
     done: (room, day, time) => `${room}: esperamos você em ${day}, às ${time}.`,
+    early: (ready) => `O quarto fica pronto às ${ready}; antes disso guardamos sua bagagem.`,
     left: (rooms) =>
       rooms === 1
         ? 'Falta o check-in de um quarto: ele é feito na página da sua reserva.'

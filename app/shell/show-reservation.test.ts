@@ -22,12 +22,19 @@ test('a balance with a day is told with where it is paid and what follows when i
   }
   const later = await book(house, newGuest(), { pay: 'rest-later' })
   for (const language of languages) {
-    const { dueNote } = showReservation(house.resort, { order: later, howPaid: { inMonths: [], gifts: [] } }, language)
+    const { dueNote } = showReservation(
+      house.resort,
+      { order: later, howPaid: { inMonths: [], gifts: [], isByGiftsAlone: false } },
+      language,
+    )
     for (const words of told[language]) expect(dueNote).toContain(words)
   }
   for (const pay of ['all-now', 'rest-at-the-property'] as const) {
     const order = await book(house, newGuest(), { pay })
-    expect(showReservation(house.resort, { order, howPaid: { inMonths: [], gifts: [] } }, 'en').dueNote).toBeNull()
+    expect(
+      showReservation(house.resort, { order, howPaid: { inMonths: [], gifts: [], isByGiftsAlone: false } }, 'en')
+        .dueNote,
+    ).toBeNull()
   }
 })
 
@@ -42,7 +49,11 @@ test('a baby is under one on the page, in the letter and on the voucher, and All
     pt: ['(idades: 6 e menos de 1 ano)', 'Tudo incluído · Café da manhã, almoço, jantar e bebidas incluídos'],
   }
   for (const language of languages) {
-    const [room] = showReservation(resort, { order, howPaid: { inMonths: [], gifts: [] } }, language).rooms
+    const [room] = showReservation(
+      resort,
+      { order, howPaid: { inMonths: [], gifts: [], isByGiftsAlone: false } },
+      language,
+    ).rooms
     const told = { order: { ...order, language }, stay: stayOf(order.lines) }
     const facts = describeOrder(resort, told, { manageLink: '', revision: 0, settled: null }) as StayFacts
     const letter = readText((await resort.documents.draftLetter('confirmation', facts)).text)
@@ -76,7 +87,11 @@ test.each(plans)(
     const order = await buy(house, guest)
     const late = plan.free ? lateFees[JSON.stringify(plan.lateFee)] : neverReturned
     for (const language of languages) {
-      const sheet = showReservation(resort, { order, howPaid: { inMonths: [], gifts: [] } }, language)
+      const sheet = showReservation(
+        resort,
+        { order, howPaid: { inMonths: [], gifts: [], isByGiftsAlone: false } },
+        language,
+      )
       const [shown] = sheet.rooms
       for (const policy of plan.policies.slice(0, -1)) expect(shown?.policy).toContain(policy[language])
       expect(`${shown?.policy} ${sheet.cancelling}`).toContain(late?.[language])
@@ -121,7 +136,11 @@ test('the page says as much as the letter: names, ages, meals and the code that 
     ],
   }
   for (const language of languages) {
-    const { rooms, priceNotes } = showReservation(resort, { order, howPaid: { inMonths: [], gifts: [] } }, language)
+    const { rooms, priceNotes } = showReservation(
+      resort,
+      { order, howPaid: { inMonths: [], gifts: [], isByGiftsAlone: false } },
+      language,
+    )
     const [plan, party, name, code = ''] = said[language]
     expect(rooms[1]).toMatchObject({ plan, party, guest: name })
     expect(rooms[0]).toMatchObject({ guest: null })

@@ -20,13 +20,17 @@ test.for(languages)(
     ]
     const told = [money(0, 'USD'), money(5_000, 'USD')].flatMap((fee) =>
       [sayCancellation, sayTripCancellation].map((say) => [
-        say({ fee, refund }, { gifts }, locale),
-        say({ fee, refund }, { gifts: [] }, locale),
+        say({ fee, refund }, { gifts, isByGiftsAlone: false }, locale),
+        say({ fee, refund }, { gifts: [], isByGiftsAlone: false }, locale),
       ]),
     )
     const terms = readFileSync(`content/pages/${locale}/terms-of-use.md`, 'utf8')
     for (const words of [...told.map(([withGift]) => withGift), terms, m.closed_no_credit({}, { locale })])
       expect(words).toMatch(new RegExp(last[locale]))
+    // Where nothing else paid, nothing else is paid back first.
+    const alone = sayCancellation({ fee: money(0, 'USD'), refund }, { gifts, isByGiftsAlone: true }, locale)
+    expect(alone).toContain(m.manage_cancel_gifts_alone({}, { locale }))
+    expect(alone).not.toMatch(new RegExp(last[locale]))
     // Whoever used none is not told of any.
     for (const [, without] of told) expect(without).not.toMatch(/gift|regalo|presente/)
   },

@@ -5,7 +5,7 @@ import type { HowPaid } from '../load-how-paid.ts'
 import { m } from '../messages/compiled/messages.js'
 
 type GivingBack = { fee: Money; refund: Money }
-type Gifts = Pick<HowPaid, 'gifts'>
+type Gifts = Pick<HowPaid, 'gifts' | 'isByGiftsAlone'>
 
 /** What is kept and what goes back, before anything is cancelled. */
 export function sayCancellation({ fee, refund }: GivingBack, paid: Gifts, locale: Language): string {
@@ -20,8 +20,10 @@ export function sayCancellation({ fee, refund }: GivingBack, paid: Gifts, locale
 }
 
 /** Which of what was paid with gets its money first matters to whoever used a gift voucher, and puzzles everybody else. */
-function withOrder(words: string, { gifts }: Gifts, locale: Language): string {
-  return gifts.length ? `${words} ${m.manage_cancel_gifts_last({}, { locale })}` : words
+function withOrder(words: string, { gifts, isByGiftsAlone }: Gifts, locale: Language): string {
+  if (!gifts.length) return words
+  const where = isByGiftsAlone ? m.manage_cancel_gifts_alone : m.manage_cancel_gifts_last
+  return `${words} ${where({}, { locale })}`
 }
 
 /** The same of a flight, or of all of a package: what its airline keeps is not the hotel's. */

@@ -30,7 +30,9 @@ test('rooms that are taken again have their extras and the names of their other 
   const second = (await guest.post(other, {})).headers.location ?? ''
   const shown = (await guest.get(second)).body
   expect(ticked(shown)).toEqual([])
-  expect(shown).toMatch(/Not kept for these rooms: [^<.]*[Ww]ater[^<.]*\. The total is without them\./)
+  expect(shown).toMatch(
+    /Not taken over from the rooms you had before: [^<.]*[Ww]ater[^<.]*\. The total is without them\./,
+  )
   const seen = /name="seen" value="([^"]+)"/.exec(shown)?.[1] ?? ''
   const paying = await guest.post(second, { ...right, seen, mark: 'two', intent: 'pay' })
   expect(paying.statusCode).toBe(303)
@@ -41,7 +43,7 @@ test('rooms that are taken again have their extras and the names of their other 
   expect(form).toContain('value="Ramón"')
   expect(form).toContain('value="Pérez"')
   expect(form).toContain('Your extras were kept')
-  expect(form).not.toContain('Not kept for these rooms')
+  expect(form).not.toContain('Not taken over from the rooms you had before')
 
   // Ticked while the other tab has the rooms: refused, and kept all the same.
   await guest.post(other, {})

@@ -144,4 +144,13 @@ test('the letter says what was told of the room and what is left, and the one of
   expect(flat(done?.text)).not.toContain('Aún no se sabe')
   expect(flat(done?.text)).toContain('Falta el check-in de una habitación')
   expect(flat(done?.text)).not.toContain('D’Ávila')
+  // Who comes before the rooms are ready reads when they are.
+  expect(flat(done?.text)).not.toContain('antes guardamos su equipaje')
+  await guest.post(pathToCheckIn('es', order.number), {
+    ...fields,
+    arrivalTime: '14:00',
+    room: order.lines[0]?.id ?? '',
+  })
+  await sendDueLetters({ ...house.resort, mail })
+  expect(flat(mails.at(-1)?.text)).toContain('La habitación está lista desde las 15:00; antes guardamos su equipaje.')
 })

@@ -116,7 +116,7 @@ test('what was added to rooms of other days and does not come along with the pac
   const path = /action="([^"]*flight=[^"]*)"/.exec(room)?.[1]?.replaceAll('&amp;', '&') ?? 'no form'
   const held = await guest.post(path, { seen: field(room, 'seen'), seal: field(room, 'seal') })
   expect((await guest.get(held.headers.location ?? '')).body).toMatch(
-    /Not kept for these rooms: [^<.]*[Ww]ater[^<.]*\./,
+    /Not taken over from the rooms you had before: [^<.]*[Ww]ater[^<.]*\./,
   )
 })
 

@@ -106,7 +106,11 @@ test('beside what goes back for one room stands what is still to be paid of the 
       const given = { amount: scale(order.paid, courtesy, 10_000), note: 'the pool was closed', by }
       if (courtesy) expect(await refundOrder(resort, order.id, given)).toMatchObject({ outcome: 'refunded' })
       const moved = await loadOrder(resort.db, resort.kinds, order.id)
-      const [part] = showRoomsToCancel(resort, { order: moved, howPaid: { inMonths: [], gifts: [] } }, 'en').list
+      const [part] = showRoomsToCancel(
+        resort,
+        { order: moved, howPaid: { inMonths: [], gifts: [], isByGiftsAlone: false } },
+        'en',
+      ).list
       const [room] = listCancellableRooms(resort, moved)
       if (!part || !room) throw new Error('There is no room to give back.')
       await cancelRoom(resort, order.id, { line: room.room.id, agreedFee: room.cancellation.fee })

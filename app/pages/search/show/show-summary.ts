@@ -105,17 +105,19 @@ function sayTotal(isComplete: boolean, locale: Language): string {
 function sayTerms(asked: Asked, offers: readonly Offer[], quote: Quote, locale: Language): string {
   const now = formatted(addUp(offers.map(({ payNow }) => payNow)), locale)
   const later = addUp(offers.map(({ payLater }) => payLater))
+  // Of what a gift voucher pays first the form says how much is left, and when.
+  const isGiven = asked.gifts && asked.gifts.length > 0
   return [
-    now && m.summary_now({ amount: now }, { locale }),
+    !isGiven && now && m.summary_now({ amount: now }, { locale }),
     sayBeside(asked, locale),
-    later?.minor ? m.summary_later({ amount: formatMoney(later, locale) }, { locale }) : null,
+    !isGiven && later?.minor ? m.summary_later({ amount: formatMoney(later, locale) }, { locale }) : null,
     ...sayCancellingOf(asked.resort, quote, locale),
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-/** What of the cart is paid with them, and that a gift voucher pays a part, which the figures do not say yet. */
+/** What of the cart is paid with them, and that a gift voucher pays before anything else. */
 function sayBeside({ beside, gifts = [] }: Asked, locale: Language): string | null {
   const taken = gifts.length ? m.summary_gift({ tails: gifts.join(', ') }, { locale }) : null
   return [beside, taken].filter(Boolean).join(' ') || null
