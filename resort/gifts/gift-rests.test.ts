@@ -25,6 +25,7 @@ import { payRestByGift } from '../orders/pay/pay-rest-by-gift.ts'
 import { settlePayment } from '../orders/settle/settle-payment.ts'
 import { leastChargeIn } from '../payments/least-charge.ts'
 import { listPayments } from '../payments/payment-queries.ts'
+import { listGiftsPaid } from './list-gifts-paid.ts'
 
 const mxn = (minor: number) => money(minor, 'MXN')
 
@@ -118,6 +119,10 @@ test('a gift that has paid an order pays what comes onto it later too', async ()
   expect(await payBy(house, order, code)).toMatchObject({ outcome: 'paid', worth: extra?.total, open: mxn(0) })
   expect(await read(house, order)).toMatchObject({ state: 'confirmed' })
   expect(await leftOn(house, gift)).toEqual([5_000_000 - order.total.minor - (extra?.total.minor ?? 0), 0])
+  // Told as the one voucher that it is, with what is on it now.
+  const told = await listGiftsPaid(resort.db, await listPayments(resort.db, order.id))
+  const spent = order.total.minor + (extra?.total.minor ?? 0)
+  expect(told).toMatchObject([{ amount: mxn(spent), returned: mxn(0), left: mxn(5_000_000 - spent) }])
   await expectAllWell(house)
 })
 

@@ -128,15 +128,15 @@ export async function deleteIdleUses(tx: Tx, order: string): Promise<void> {
   await tx.deleteFrom('gift_use').where('order_id', '=', order).where('taken_minor', '=', 0).execute()
 }
 
-/** What is on the gift that a payment was. */
-export async function loadLeft(db: Db, payment: string): Promise<Money> {
-  const { currency, balance_minor } = await db
+/** The gift that a payment was, and what is on it. */
+export async function loadLeft(db: Db, payment: string): Promise<{ gift: number; left: Money }> {
+  const { id, currency, balance_minor } = await db
     .selectFrom('gift_use')
     .innerJoin('gift', 'gift.id', 'gift_use.gift')
-    .select(['gift.currency', 'gift.balance_minor'])
+    .select(['gift.id', 'gift.currency', 'gift.balance_minor'])
     .where('payment', '=', payment)
     .executeTakeFirstOrThrow()
-  return money(balance_minor, z.enum(currencies).parse(currency))
+  return { gift: id, left: money(balance_minor, z.enum(currencies).parse(currency)) }
 }
 
 export type SpentGift = { gift: number; share: GiftShare }

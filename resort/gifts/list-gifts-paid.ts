@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts'
-import { type Money, sum } from '../money/money.ts'
+import { add, type Money, sum } from '../money/money.ts'
 import type { Payment } from '../payments/payment.ts'
 import { listRefunds } from '../payments/refund-queries.ts'
 import { loadLeft } from './gift-use-queries.ts'
@@ -7,12 +7,13 @@ import { loadLeft } from './gift-use-queries.ts'
 /** What a gift voucher has paid, what of that went back onto it, in all and by the refunds that are asked for, and what is on it now. */
 export type GiftPaid = { tail: string; amount: Money; returned: Money; returnedNow: Money; left: Money }
 
+/** Each voucher once, however often it paid. */
 export async function listGiftsPaid(
   db: Db,
   payments: readonly Payment[],
   asked: readonly string[] = [],
 ): Promise<GiftPaid[]> {
-  const paid: GiftPaid[] = []
+  const paid = new Map<number, GiftPaid>()
   for (const { id, provider, progress } of payments) {
     if (provider !== 'gift' || progress.state !== 'paid') continue
     const { received, paidWith } = progress
@@ -22,11 +23,16 @@ export async function listGiftsPaid(
         received.currency,
         some.map(({ amount }) => amount),
       )
-    paid.push({
-      ...{ tail: paidWith.lastFour ?? '', amount: received, returned: sumOf(refunds) },
-      returnedNow: sumOf(refunds.filter((refund) => asked.includes(refund.id))),
-      left: await loadLeft(db, id),
+    const { gift, left } = await loadLeft(db, id)
+    const before = paid.get(gift)
+    const plus = (one: Money, other: Money | undefined) => (other ? add(one, other) : one)
+    paid.set(gift, {
+      tail: paidWith.lastFour ?? '',
+      amount: plus(received, before?.amount),
+      returned: plus(sumOf(refunds), before?.returned),
+      returnedNow: plus(sumOf(refunds.filter((refund) => asked.includes(refund.id))), before?.returnedNow),
+      left,
     })
   }
-  return paid
+  return [...paid.values()]
 }
