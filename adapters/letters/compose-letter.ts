@@ -162,7 +162,8 @@ function sayCheckIn({ stay, checkInFrom, checkedIn, language }: LetterFacts): st
 function composeCancellation({ facts, words, about, stay }: Occasion): Body {
   const { number, guest, settled } = facts
   const isFree = settled !== null && isZero(settled.fee)
-  const { isCancelled } = facts.flight && facts.rooms.length ? packageWordsIn(facts.language) : about
+  const hadFlight = facts.flight ?? facts.calledOff.flight
+  const { isCancelled } = hadFlight && facts.rooms.length ? packageWordsIn(facts.language) : about
   return {
     subject: about.cancellation.subject(number, stay),
     title: about.cancellation.title,

@@ -78,7 +78,7 @@ export const letterFacts = z.object({
   flight: flightFacts.nullable().default(null),
   /** The flight that its airline cancelled; older letters know of none. */
   goneFlight: flightFacts.nullable().default(null),
-  /** What is on it no more while the rest is, so that calendars take it out; older letters do not say it. */
+  /** What was on it and is told no more, so that calendars take it out; older letters do not say it. */
   calledOff: z
     .object({
       stay: z.object({ checkIn: z.string(), checkOut: z.string() }).nullable(),

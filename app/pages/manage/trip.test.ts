@@ -225,6 +225,16 @@ test('a flight that its airline cancelled is told on My reservation with what go
   const after = await findBookedByToken(site.resort, tokenOf(guest.browser))
   expect([after?.state, after?.refunded]).toEqual(['cancelled', after?.paid])
   expect(plain((await guest.browser.get(pages.en)).body)).toContain(m.trip_ended_title({}, { locale: 'en' }))
+  // Each letter takes the planes out of the calendar, and the last one the stay too.
+  const letters = await site.resort.db.selectFrom('letter').select(['kind', 'facts']).orderBy('queued_at').execute()
+  const statuses = async (kind: 'flight-cancelled' | 'cancellation') => {
+    const facts = storedFacts.parse(letters.find((each) => each.kind === kind)?.facts)
+    const [file] = (await site.resort.documents.draftLetter(kind, facts)).files ?? []
+    const text = Buffer.from(file?.content ?? '').toString()
+    return [...text.matchAll(/^STATUS:(\w+)/gm)].map(([, status]) => status)
+  }
+  expect(await statuses('flight-cancelled')).toEqual(['CONFIRMED', 'CANCELLED', 'CANCELLED'])
+  expect(await statuses('cancellation')).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED'])
 })
 
 test('a change that is essential offers the whole trip back, in three languages, and one press is enough', async () => {
