@@ -31,6 +31,7 @@ type Props = {
     /** Of what is set aside; none where nothing is. */
     secondsLeft: number
     canExtend: boolean
+    takesCode: boolean
     isPaying: boolean
     bookingPath: string
   }
@@ -52,6 +53,7 @@ export function CartSummary({ language: locale, xsrf, nonce, cart, wrongCode }: 
     hold,
     secondsLeft,
     canExtend,
+    takesCode,
     isPaying,
     bookingPath,
   } = cart
@@ -107,7 +109,7 @@ export function CartSummary({ language: locale, xsrf, nonce, cart, wrongCode }: 
           )}
         </div>
       )}
-      {!isPaying && <CodeForm language={locale} xsrf={xsrf} code={promo?.code ?? null} wrong={wrongCode} />}
+      {takesCode && <CodeForm language={locale} xsrf={xsrf} code={promo?.code ?? null} wrong={wrongCode} />}
       {isPaying ? (
         <>
           <p role="status">{m.shop_error_payment_open({}, { locale })}</p>

@@ -75,6 +75,8 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     wanted: showWanted(order, visitor.booking.currency, locale),
     hold: sayHold(carried, order),
     canExtend: order.state === 'held' && order.hold.secondsAtMost > order.hold.seconds + 1,
+    // A gift is paid neither by another nor with a code.
+    takesCode: order.state !== 'paying' && !order.lines.every(isGiftLine),
     isPaying: order.state === 'paying',
     complements: showComplements(carried, { order, outings, products }),
     isFull: !isZero(order.total) || order.lines.length > 0,
