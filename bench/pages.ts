@@ -11,10 +11,11 @@ import { findPlace, startHouse } from '#tests/support/start-house.ts'
 import { measureGrowth } from './pages-growth.ts'
 import { measureLoad } from './pages-load.ts'
 import { measureMemory } from './pages-memory.ts'
+import { measureProcesses } from './pages-processes.ts'
 
 // Lighthouse as a slow phone on a slow network sees the built site: medians of five runs.
 // `npm run bench:pages -- home search booking` asks for some pages only; `-- --load` how many of them a second, `-- --memory` what a
-// process holds, `-- --growth` what more hotels and reservations cost them.
+// process holds, `-- --growth` what more hotels and reservations cost them, `-- --processes` whether a second process sends more.
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const theWay: PageName[] = ['home', 'search', 'booking']
@@ -24,7 +25,10 @@ const pages = asked.length ? asked : [...theWay, ...written]
 const runs = 5
 const mostTries = 4
 
-const others = { '--load': measureLoad, '--memory': measureMemory, '--growth': measureGrowth }
+const others = {
+  ...{ '--load': measureLoad, '--memory': measureMemory, '--growth': measureGrowth },
+  '--processes': measureProcesses,
+}
 for (const [word, measure] of Object.entries(others)) {
   if (!process.argv.includes(word)) continue
   await measure()
