@@ -152,7 +152,7 @@ function sayCheckedIn({ checkedIn, hotel, language }: LetterFacts): string[] {
   const { done, early, left, bring } = wordsIn(language).checkIn
   const said = done(checkedIn.room, sayDate(checkedIn.day, language), checkedIn.time)
   const before = checkedIn.time < hotel.checkInTime ? [early(hotel.checkInTime)] : []
-  return [said, ...before, ...(checkedIn.left ? [left(checkedIn.left)] : []), bring]
+  return [said, ...before, ...(checkedIn.left ? [left(checkedIn.left)] : []), bring(hotel.checkInTime)]
 }
 
 function sayCheckIn({ stay, checkInFrom, checkedIn, language }: LetterFacts): string[] {

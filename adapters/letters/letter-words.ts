@@ -65,7 +65,7 @@ export type LetterWords = {
     /** Of whoever comes before the rooms are ready. */
     early: (ready: string) => string
     left: (rooms: number) => string
-    bring: string
+    bring: (until: string) => string
   }
   /** To somebody who was given one. */
   ticket: {

@@ -53,8 +53,8 @@ const spanish: PackageWords = {
     'En la página de su reserva, solo el vuelo o el viaje completo. Antes de decidir lee ahí cuánto se devuelve.',
   toCancelAlone: 'En la página de su reserva. Antes de decidir lee ahí cuánto se devuelve.',
   toLose: (amount) =>
-    `Si cancela el vuelo y conserva las habitaciones, de lo que se devuelva por él nos quedamos con ${amount}: lo que las habitaciones cuestan menos junto con el vuelo.`,
-  rateKept: 'Incluido en el cargo por el vuelo: lo que las habitaciones cuestan menos junto con él',
+    `Si cancela el vuelo y conserva las habitaciones, de lo que se devuelva por él nos quedamos con ${amount} como máximo: lo que las habitaciones cuestan menos junto con el vuelo.`,
+  rateKept: 'Incluido en el cargo por el vuelo, porque las habitaciones cuestan menos junto con él',
   rateBack: 'Ya no se retiene del cargo por el vuelo: lo que las habitaciones costaban menos junto con él',
 }
 
@@ -85,8 +85,8 @@ const english: PackageWords = {
     'On the page of your reservation, the flight alone or the whole trip. There you read what comes back before you decide.',
   toCancelAlone: 'On the page of your reservation. There you read what comes back before you decide.',
   toLose: (amount) =>
-    `If you cancel the flight and keep the rooms, we keep ${amount} of what comes back for it: what the rooms cost less beside the flight.`,
-  rateKept: 'Included in the fee for the flight: what the rooms cost less beside it',
+    `If you cancel the flight and keep the rooms, we keep up to ${amount} of what comes back for it: what the rooms cost less beside the flight.`,
+  rateKept: 'Included in the fee for the flight, because the rooms cost less beside it',
   rateBack: 'Not kept any more of the fee for the flight: what the rooms cost less beside it',
 }
 
@@ -115,8 +115,8 @@ const portuguese: PackageWords = {
   toCancel: 'Na página da sua reserva, só o voo ou a viagem inteira. Lá você lê quanto volta antes de decidir.',
   toCancelAlone: 'Na página da sua reserva. Lá você lê quanto volta antes de decidir.',
   toLose: (amount) =>
-    `Se cancelar só o voo, descontamos ${amount} do reembolso dele: é o que os quartos custam a menos por estarem junto com um voo.`,
-  rateKept: 'Incluído na taxa pelo voo: o que os quartos custam a menos junto com ele',
+    `Se cancelar só o voo, descontamos no máximo ${amount} do reembolso dele: é o que os quartos custam a menos por estarem junto com um voo.`,
+  rateKept: 'Incluído na taxa pelo voo, porque os quartos custam menos junto com ele',
   rateBack: 'Deixa de ser retido da taxa pelo voo: o que os quartos custavam a menos junto com ele',
 }
 

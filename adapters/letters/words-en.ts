@@ -178,7 +178,8 @@ export const english: LetterWords = {
       rooms === 1
         ? 'One room is still to be checked in to, on the page of your reservation.'
         : `${rooms} rooms are still to be checked in to, on the page of your reservation.`,
-    bring: 'Each adult shows their document at reception. Until the hour of arrival you can change what you told us.',
+    bring: (until) =>
+      `Each adult shows their document at reception. Until ${until} on the day of arrival you can change what you told us.`,
   },
   ticket: {
     title: 'You have a ticket',

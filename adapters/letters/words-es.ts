@@ -175,7 +175,8 @@ export const spanish: LetterWords = {
       rooms === 1
         ? 'Falta el check-in de una habitación: se hace en la página de su reserva.'
         : `Falta el check-in de ${rooms} habitaciones: se hace en la página de su reserva.`,
-    bring: 'Cada adulto muestra su documento en recepción. Hasta la hora de llegada puede cambiar lo que nos dijo.',
+    bring: (until) =>
+      `Cada adulto muestra su documento en recepción. Hasta las ${until} del día de llegada puede cambiar lo que nos dijo.`,
   },
   ticket: {
     title: 'Tiene un boleto',

@@ -169,7 +169,8 @@ export const portuguese: LetterWords = {
       rooms === 1
         ? 'Falta o check-in de um quarto: ele é feito na página da sua reserva.'
         : `Falta o check-in de ${rooms} quartos: ele é feito na página da sua reserva.`,
-    bring: 'Cada adulto mostra seu documento na recepção. Até o horário de chegada você pode mudar o que nos disse.',
+    bring: (until) =>
+      `Cada adulto mostra seu documento na recepção. Até as ${until} do dia da chegada você pode mudar o que nos disse.`,
   },
   ticket: {
     title: 'Você tem um ingresso',

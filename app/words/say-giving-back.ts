@@ -20,10 +20,13 @@ export function sayCancellation({ fee, refund }: GivingBack, paid: Gifts, locale
 }
 
 /** Which of what was paid with gets its money first matters to whoever used a gift voucher, and puzzles everybody else. */
-function withOrder(words: string, { gifts, isByGiftsAlone }: Gifts, locale: Language): string {
-  if (!gifts.length) return words
-  const where = isByGiftsAlone ? m.manage_cancel_gifts_alone : m.manage_cancel_gifts_last
-  return `${words} ${where({}, { locale })}`
+export function sayGiftsOrder({ gifts, isByGiftsAlone }: Gifts, locale: Language): string[] {
+  if (!gifts.length) return []
+  return [(isByGiftsAlone ? m.manage_cancel_gifts_alone : m.manage_cancel_gifts_last)({}, { locale })]
+}
+
+function withOrder(words: string, paid: Gifts, locale: Language): string {
+  return [words, ...sayGiftsOrder(paid, locale)].join(' ')
 }
 
 /** The same of a flight, or of all of a package: what its airline keeps is not the hotel's. */

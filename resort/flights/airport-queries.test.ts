@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { airports } from '#db/seed/seed-airports.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { openTestResort, type TestResort } from '#tests/support/open-test-resort.ts'
+import { nameAirport } from './airport.ts'
 import { findOrigins } from './airport-queries.ts'
 
 async function openWorld(): Promise<TestResort> {
@@ -25,6 +26,8 @@ test('guests find where they fly from by city, airport, country or code, in any 
   expect((await codes(resort, 'tulum'))[0]).toBe('TQO')
   expect(await codes(resort, 'canada')).toContain('YYZ')
   expect((await codes(resort, 'gdl'))[0]).toBe('GDL')
+  expect((await codes(resort, 'confins'))[0]).toBe('CNF')
+  expect(await codes(resort, 'campinas')).toContain('VCP')
 })
 
 test('a city with several airports comes as one first, then each of them, called as the guest calls it', async () => {
@@ -32,9 +35,22 @@ test('a city with several airports comes as one first, then each of them, called
   const [all, ...each] = await findOrigins(resort.db, 'londr', 'pt')
   expect(all).toEqual({ code: 'LON', city: 'Londres', country: 'GB', airport: null })
   expect(each.slice(0, 2)).toMatchObject([
-    { code: 'LHR', airport: 'London Heathrow Airport' },
-    { code: 'LGW', airport: 'London Gatwick Airport' },
+    { code: 'LHR', airport: 'Aeroporto London Heathrow' },
+    { code: 'LGW', airport: 'Aeroporto London Gatwick' },
   ])
+})
+
+test.for([
+  [
+    'São Paulo–Guarulhos International Airport',
+    'Aeropuerto Internacional São Paulo–Guarulhos',
+    'Aeroporto Internacional São Paulo–Guarulhos',
+  ],
+  ['Maringá Regional Airport', 'Aeropuerto Regional Maringá', 'Aeroporto Regional Maringá'],
+  ['Congonhas-São Paulo Airport', 'Aeropuerto Congonhas-São Paulo', 'Aeroporto Congonhas-São Paulo'],
+  ['Aracaju Aeroporto', 'Aracaju Aeroporto', 'Aracaju Aeroporto'],
+] as const)('%s is called an airport in the language of its reader', ([name, es, pt]) => {
+  expect([nameAirport(name, 'es'), nameAirport(name, 'en'), nameAirport(name, 'pt')]).toEqual([es, name, pt])
 })
 
 test('whatever is typed, at most eight are named, and signs mean nothing', async () => {

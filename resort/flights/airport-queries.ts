@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { type AirportNames, type Origin, typedWords } from './airport.ts'
+import { type AirportNames, nameAirport, type Origin, typedWords } from './airport.ts'
 
 /** The most that are named to somebody who types. */
 const mostNamed = 8
@@ -29,7 +29,7 @@ export async function findPlace(db: Db, code: string, language: Language): Promi
   const [first] = rows
   if (!first) return null
   return exact
-    ? { code, city: exact.city, country: exact.country, airport: exact.name }
+    ? { code, city: exact.city, country: exact.country, airport: nameAirport(exact.name, language) }
     : { code, city: first.city, country: first.country, airport: null }
 }
 
@@ -71,7 +71,12 @@ export async function findOrigins(db: Db, typed: string, language: Language): Pr
     select code, city_name as city, name, country from named
     order by is_code desc, city_weight desc, city, place, weight desc
     limit ${mostNamed}`.execute(db)
-  return rows.map(({ code, city, name, country }) => ({ code, city, country, airport: name }))
+  return rows.map(({ code, city, name, country }) => ({
+    code,
+    city,
+    country,
+    airport: name && nameAirport(name, language),
+  }))
 }
 
 /** The cities of airports by their codes, as people call them; one that nobody knows is left out. */

@@ -1,3 +1,4 @@
+import type { Language } from '../guests/language.ts'
 import type { Sentence } from '../guests/sentence.ts'
 
 /** What somebody may fly from: one airport, or all of a city. */
@@ -19,4 +20,29 @@ export function fold(text: string): string {
 /** What was typed, as words to be found: at most five. */
 export function typedWords(text: string): string[] {
   return fold(text.slice(0, 60)).split(' ').filter(Boolean).slice(0, 5)
+}
+
+const kinds = {
+  es: {
+    airport: 'Aeropuerto',
+    International: 'Internacional',
+    Regional: 'Regional',
+    Municipal: 'Municipal',
+    National: 'Nacional',
+  },
+  pt: {
+    airport: 'Aeroporto',
+    International: 'Internacional',
+    Regional: 'Regional',
+    Municipal: 'Municipal',
+    National: 'Nacional',
+  },
+} as const
+
+/** The table has English names: of what is called an airport there, its own name stays and the rest is said in the guest's language. */
+export function nameAirport(name: string, language: Language): string {
+  const [, own, kind] = /^(.+?)(?: (International|Regional|Municipal|National))? Airport$/.exec(name) ?? []
+  if (language === 'en' || !own) return name
+  const words = kinds[language]
+  return [words.airport, kind ? words[kind as keyof typeof words] : null, own].filter(Boolean).join(' ')
 }

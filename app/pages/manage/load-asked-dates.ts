@@ -12,9 +12,11 @@ import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import type { Managed } from '../../find-managed.ts'
+import type { HowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo, pathToManaged } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
+import { sayGiftsOrder } from '../../words/say-giving-back.ts'
 import { sayRateBack } from '../../words/show-flight.ts'
 import { ofBoxes, readRooms, toRooms } from './read-rooms.ts'
 import { sayFlightStays, sayNewPrice, sayWhatFollows } from './say-before.ts'
@@ -49,7 +51,7 @@ export function findChosenRooms(resort: Resort, order: Order, query: URLSearchPa
 export async function loadAskedDates(
   { resort, visitor, url, sessions }: Visit,
   { order, letter }: Managed,
-  chosen: readonly RoomLine[],
+  { chosen, howPaid }: { chosen: readonly RoomLine[]; howPaid: HowPaid },
 ): Promise<AskedDates> {
   const [checkIn, checkOut] = [url.searchParams.get('arrive'), url.searchParams.get('leave')]
   if (!checkIn || !checkOut) return null
@@ -81,6 +83,7 @@ export async function loadAskedDates(
   const first = isZero(now) ? null : { minor: now.minor, amount: formatMoney(now, locale) }
   const words = [
     ...sayPrice(order, { dates, chosen }, locale),
+    ...(isZero(dates.refund) ? [] : sayGiftsOrder(howPaid, locale)),
     ...sayRateBack(dates.rateBack, locale),
     ...sayEachRoom(resort, { order, chosen, dates }, locale),
     ...(isPromoLost ? [sayLost(order, locale)] : []),

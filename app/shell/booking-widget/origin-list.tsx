@@ -17,7 +17,7 @@ type Props = {
 
 /** What fits what is typed in the field above; the field keeps the focus, and says which of these is meant. */
 export default function OriginList({ id, typed, locale, input, onChoose, onClose }: Props) {
-  const origins = useOrigins(typed, locale)
+  const { origins, isNone } = useOrigins(typed, locale)
   const [at, setAt] = useState(-1)
   const meant = at < origins.length ? at : -1
   const choose = (origin: OriginNamed) => onChoose(sayOrigin(origin, locale))
@@ -42,7 +42,8 @@ export default function OriginList({ id, typed, locale, input, onChoose, onClose
   return (
     <>
       <div role="status">
-        <HiddenText>{m.widget_origins_found({ n: origins.length }, { locale })}</HiddenText>
+        {isNone && <p className={styles.none}>{m.widget_origins_none({}, { locale })}</p>}
+        {isOpen && <HiddenText>{m.widget_origins_found({ n: origins.length }, { locale })}</HiddenText>}
       </div>
       <div
         ref={list}

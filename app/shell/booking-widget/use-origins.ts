@@ -6,7 +6,7 @@ const pauseMs = 150
 const none: OriginNamed[] = []
 
 /** What fits what was typed, once somebody pauses; what could not be asked is no error: the field takes any words. */
-export function useOrigins(typed: string, language: Language): OriginNamed[] {
+export function useOrigins(typed: string, language: Language): { origins: OriginNamed[]; isNone: boolean } {
   const [found, setFound] = useState<{ typed: string; origins: OriginNamed[] }>({ typed: '', origins: none })
   useEffect(() => {
     if (typed.trim().length < 2) return
@@ -23,5 +23,6 @@ export function useOrigins(typed: string, language: Language): OriginNamed[] {
       gone.abort()
     }
   }, [typed, language])
-  return typed.trim().length < 2 ? none : found.origins
+  const origins = typed.trim().length < 2 ? none : found.origins
+  return { origins, isNone: found.typed === typed && typed.trim().length > 1 && !origins.length }
 }
