@@ -14,7 +14,7 @@ const house = [
   // Without what several pages share and a search, the page that is fetched most, never shows.
   {
     name: 'sentences',
-    test: /\/app\/messages\/(?!compiled\/messages\/(case_|contact_choose|account_|access_|claim_|newsletter_|waiting_|gate_|design_))/,
+    test: /\/app\/messages\/(?!compiled\/messages\/(case_|contact_choose|account_|access_|claim_|newsletter_|waiting_|gate_|design_|open_))/,
     minShareCount: 3,
   },
   {

@@ -37,7 +37,6 @@ export function BookingSummary({ language: locale, booking, feeNote, roomsPath, 
               {room.meal && ` · ${room.meal}`}
               <br />
               {room.party}
-              <NightlyDetail language={locale} room={room} />
             </div>
             <span className={styles.amount}>
               {room.total}
@@ -47,6 +46,9 @@ export function BookingSummary({ language: locale, booking, feeNote, roomsPath, 
                 </a>
               )}
             </span>
+            <div className={styles.below}>
+              <NightlyDetail language={locale} room={room} />
+            </div>
           </li>
         ))}
       </ol>

@@ -21,6 +21,7 @@ export default function OriginList({ id, typed, locale, input, onChoose, onClose
   const [at, setAt] = useState(-1)
   const meant = at < origins.length ? at : -1
   const choose = (origin: OriginNamed) => onChoose(sayOrigin(origin, locale))
+  const found = m.widget_origins_found({ n: origins.length }, { locale })
   const list = useRef<HTMLDivElement>(null)
   const isOpen = origins.length > 0
   // Below the edge of a screen nobody looks for it.
@@ -42,8 +43,7 @@ export default function OriginList({ id, typed, locale, input, onChoose, onClose
   return (
     <>
       <div role="status">
-        {isNone && <p className={styles.none}>{m.widget_origins_none({}, { locale })}</p>}
-        {isOpen && <HiddenText>{m.widget_origins_found({ n: origins.length }, { locale })}</HiddenText>}
+        {isNone ? <p className={styles.none}>{found}</p> : <HiddenText>{isOpen && found}</HiddenText>}
       </div>
       <div
         ref={list}

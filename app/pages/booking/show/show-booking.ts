@@ -152,10 +152,7 @@ function showRoom(room: QuotedRoom, locale: Language): Omit<ShownRoom, 'picture'
     party: sayParty(room.party, locale),
     total: formatMoney(room.total, locale),
     average: m.rooms_average({ amount: formatMoney(room.averageNight, locale) }, { locale }),
-    nights: room.nights.map(({ night, priced }) => ({
-      name: formatDay(night, locale),
-      amount: sayNight(priced, locale),
-    })),
+    nights: room.nights.map((each) => sayNight(each, locale)),
     parts: nameParts(room, locale),
   }
 }

@@ -99,10 +99,10 @@ function NightlyDetail({ language: locale, offer, path }: DetailProps) {
           </tr>
         </thead>
         <tbody>
-          {detail.nights.map(({ night, price }) => (
-            <tr key={night}>
-              <th scope="row">{night}</th>
-              <td>{price}</td>
+          {detail.nights.map(({ name, amount }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{amount}</td>
             </tr>
           ))}
         </tbody>

@@ -12,8 +12,8 @@ import type { RatePlan } from '#resort/rates/rate-plan.ts'
 import type { RoomCategory, RoomType } from '#resort/rooms/room-type.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { type Choice, isFullComparison } from '../../../room-choice.ts'
-import { formatDay, formatLimit } from '../../../words/dates.ts'
-import { nameParts, sayMeal } from '../../../words/name-parts.ts'
+import { formatLimit } from '../../../words/dates.ts'
+import { type NamedAmount, nameParts, sayMeal } from '../../../words/name-parts.ts'
 import { sayNight } from '../../../words/say-night.ts'
 import { sayWhy } from './say-why.ts'
 
@@ -63,7 +63,7 @@ export type ShownOffer = {
 export type ShownDetail = {
   /** Said here: few guests ever open it. */
   words: { caption: string; night: string; price: string; total: string }
-  nights: { night: string; price: string }[]
+  nights: NamedAmount[]
   parts: { name: string; amount: string }[]
   isOpen: boolean
 }
@@ -225,10 +225,7 @@ function showDetail(offer: Offer, plan: string, { locale, room, roomType, choice
       price: m.rooms_price_all_in({}, { locale }),
       total: m.rooms_total_word({}, { locale }),
     },
-    nights: offer.nights.map(({ night, priced }) => ({
-      night: formatDay(night, locale),
-      price: sayNight(priced, locale),
-    })),
+    nights: offer.nights.map((each) => sayNight(each, locale)),
     parts: nameParts(offer, locale),
     isOpen: isAsked,
   }
