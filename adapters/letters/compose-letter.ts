@@ -32,6 +32,7 @@ import type { LetterParts } from './letter-parts.ts'
 import type { AboutWords, LetterWords } from './letter-words.ts'
 import { packageWordsIn } from './package-words.ts'
 import { nameBought, sayBought } from './say-bought.ts'
+import { sayCheckedIn, sayCheckIn } from './say-check-in.ts'
 import { sayOntoGifts, sayWhereTo, sayWhy } from './say-going-back.ts'
 import { sayNeeds } from './say-needs.ts'
 import { sayItem, saySize, sayTerms } from './say-stay.ts'
@@ -146,24 +147,11 @@ function sayHead({ facts, about, stay }: Omit<Occasion, 'words'>): Pick<Body, 's
   return { title: about.partCancelled.title, subject: about.partCancelled.subject(number, names) }
 }
 
-/** What was told of a room, and what is left to do. */
-function sayCheckedIn({ checkedIn, hotel, language }: LetterFacts): string[] {
-  if (!checkedIn) return []
-  const { done, early, left, bring } = wordsIn(language).checkIn
-  const said = done(checkedIn.room, sayDate(checkedIn.day, language), checkedIn.time)
-  const before = checkedIn.time < hotel.checkInTime ? [early(hotel.checkInTime)] : []
-  return [said, ...before, ...(checkedIn.left ? [left(checkedIn.left)] : []), bring(hotel.checkInTime)]
-}
-
-function sayCheckIn({ stay, checkInFrom, checkedIn, language }: LetterFacts): string[] {
-  return stay && checkInFrom && !checkedIn ? [wordsIn(language).checkIn.from(sayDate(checkInFrom, language))] : []
-}
-
 function composeCancellation({ facts, words, about, stay }: Occasion): Body {
   const { number, guest, settled } = facts
   const isFree = settled !== null && isZero(settled.fee)
-  const hadFlight = facts.flight ?? facts.calledOff.flight
-  const { isCancelled } = hadFlight && facts.rooms.length ? packageWordsIn(facts.language) : about
+  const isPackage = (facts.flight ?? facts.calledOff.flight) && facts.rooms.length > 0
+  const { isCancelled } = isPackage ? packageWordsIn(facts.language) : about
   return {
     subject: about.cancellation.subject(number, stay),
     title: about.cancellation.title,

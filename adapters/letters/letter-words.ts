@@ -58,15 +58,6 @@ export type LetterWords = {
     heading: string
     each: string
   }
-  /** Before arrival: from when rooms can be checked in to, and what was told of one. */
-  checkIn: {
-    from: (day: string) => string
-    done: (room: string, day: string, time: string) => string
-    /** Of whoever comes before the rooms are ready. */
-    early: (ready: string) => string
-    left: (rooms: number) => string
-    bring: (until: string) => string
-  }
   /** To somebody who was given one. */
   ticket: {
     title: string

@@ -170,17 +170,6 @@ export const english: LetterWords = {
     areNew:
       'The codes of the tickets have changed: those already printed, saved or passed on let nobody in. The new ones are with your tickets, and we have written to whoever was sent one by email.',
   },
-  checkIn: {
-    from: (day) => `From ${day} you can check in online, on the page of your reservation.`,
-    done: (room, day, time) => `${room}: we expect you on ${day} at ${time}.`,
-    early: (ready) => `The room is ready from ${ready}; until then we take your bags.`,
-    left: (rooms) =>
-      rooms === 1
-        ? 'One room is still to be checked in to, on the page of your reservation.'
-        : `${rooms} rooms are still to be checked in to, on the page of your reservation.`,
-    bring: (until) =>
-      `Each adult shows their document at reception. Until ${until} on the day of arrival you can change what you told us.`,
-  },
   ticket: {
     title: 'You have a ticket',
     subject: (product, when) => `Your ticket: ${product}, ${when}`,

@@ -167,17 +167,6 @@ export const spanish: LetterWords = {
     areNew:
       'Los códigos de los boletos cambiaron: los que ya imprimió, guardó o cedió no dan acceso. Los nuevos están en sus boletos, y a quien recibió uno por correo le escribimos.',
   },
-  checkIn: {
-    from: (day) => `Desde el ${day} puede hacer el check-in en línea, en la página de su reserva.`,
-    done: (room, day, time) => `${room}: le esperamos el ${day} a las ${time}.`,
-    early: (ready) => `La habitación está lista desde las ${ready}; antes guardamos su equipaje.`,
-    left: (rooms) =>
-      rooms === 1
-        ? 'Falta el check-in de una habitación: se hace en la página de su reserva.'
-        : `Falta el check-in de ${rooms} habitaciones: se hace en la página de su reserva.`,
-    bring: (until) =>
-      `Cada adulto muestra su documento en recepción. Hasta las ${until} del día de llegada puede cambiar lo que nos dijo.`,
-  },
   ticket: {
     title: 'Tiene un boleto',
     subject: (product, when) => `Su boleto: ${product}, ${when}`,

@@ -161,17 +161,6 @@ export const portuguese: LetterWords = {
     areNew:
       'Os códigos dos ingressos mudaram: os que já foram impressos, salvos ou passados adiante não dão acesso. Os novos estão nos seus ingressos, e escrevemos a quem recebeu um por e-mail.',
   },
-  checkIn: {
-    from: (day) => `A partir de ${day} você pode fazer o check-in online, na página da sua reserva.`,
-    done: (room, day, time) => `${room}: esperamos você em ${day}, às ${time}.`,
-    early: (ready) => `O quarto fica pronto às ${ready}; antes disso guardamos sua bagagem.`,
-    left: (rooms) =>
-      rooms === 1
-        ? 'Falta o check-in de um quarto: ele é feito na página da sua reserva.'
-        : `Falta o check-in de ${rooms} quartos: ele é feito na página da sua reserva.`,
-    bring: (until) =>
-      `Cada adulto mostra seu documento na recepção. Até as ${until} do dia da chegada você pode mudar o que nos disse.`,
-  },
   ticket: {
     title: 'Você tem um ingresso',
     subject: (product, when) => `Seu ingresso: ${product}, ${when}`,

@@ -23,6 +23,7 @@ import { BookingScreen } from './booking-screen.tsx'
 import type { Answered } from './hold/use-keeping.ts'
 import { asOld } from './show/as-old.ts'
 import { findStanding, type LoadedBooking, loadBooking } from './show/load-booking.ts'
+import { loadTold } from './show/load-told.ts'
 import { loadWayBack } from './show/load-way-back.ts'
 import { pathToUnbooked } from './show/path-to-unbooked.ts'
 import { pathToNamed, pathToOther } from './show/tab-choice.ts'
@@ -51,7 +52,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { visitor } = carried
   const page = { language: visitor.language, xsrf: visitor.xsrf, mark: carried.mark, site: toSite(carried) }
-  const { order, ...returned } = await answerReturn(carried)
+  const { order: latest, ...returned } = await answerReturn(carried)
+  const order = await loadTold(carried, latest)
   const unbooked = order && pathToUnbooked(order, carried)
   // At its top, where it says why.
   if (unbooked) throw redirectDocument(unbooked)

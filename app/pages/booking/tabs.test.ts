@@ -8,7 +8,7 @@ import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { findOffer } from '#tests/support/flight-house.ts'
 import { openFlightSite } from '#tests/support/flight-site.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
-import { choosePackageOnSite, tokenOf } from '#tests/support/package-on-site.ts'
+import { choosePackageOnSite, tokenOf, typedTravellers } from '#tests/support/package-on-site.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
 import { payOnSite, typedGuest } from '#tests/support/pay-on-site.ts'
 
@@ -119,13 +119,15 @@ test('the rooms of a package alone are taken without its flight, also where they
 })
 
 /** One tab is at the form of its rooms when another pays for others. */
-async function payElsewhere(site: Awaited<ReturnType<typeof openBookingSite>>) {
+async function payElsewhere(site: Awaited<ReturnType<typeof openBookingSite>>, ticket: Record<string, string> = {}) {
   const guest = newBrowser(site.app)
+  if (ticket.product) await guest.post('/en/parks-and-tours/xplor/?currency=USD', ticket)
   const first = (await guest.post(rooms, {})).headers.location ?? ''
+  const seen = /name="seen" value="([^"]+)"/.exec((await guest.get(first)).body)?.[1] ?? ''
   const other = rooms.replaceAll('2027-01-', '2027-02-').replace('OV.FLEX', 'GV.FLEX')
   const second = (await guest.post(other, {})).headers.location ?? ''
   const booked = await payOnSite(site, guest, { form: (await guest.get(second)).body, pay: right.pay })
-  return { guest, first, second, booked }
+  return { guest, first, second, booked, seen }
 }
 
 test('what another tab has booked is no answer to this one: its rooms are said to be neither booked nor charged', async () => {
@@ -156,9 +158,9 @@ test.for(['choose', 'keep', 'pay'])(
   'who fills in one tab while another pays has those rooms again with all that was typed, and reads why (%s)',
   async (intent) => {
     await using site = await openBookingSite()
-    const { guest, first, booked } = await payElsewhere(site)
-    const typed = { ...right, pay: 'all-now', requests: 'High floor', arrivalTime: '20:00', extras: 'spa' }
-    const sent = await guest.post(first, { ...typed, mark: 'one', seen: 'as it was', intent })
+    const { guest, first, booked, seen } = await payElsewhere(site)
+    const typed = { ...right, requests: 'High floor', arrivalTime: '20:00' }
+    const sent = await guest.post(first, { ...typed, mark: 'one', seen, intent })
     const led = String(sent.headers.location)
     expect([sent.statusCode, led]).toEqual([
       303,
@@ -170,17 +172,31 @@ test.for(['choose', 'keep', 'pay'])(
       const form = (await guest.get(led.replace('/en/booking/', pathTo('booking', language)))).body
       expect(form).toContain(m.reserve_meanwhile({}, { locale: language }))
       expect(form).toContain('High floor')
-      for (const ticked of ['spa', 'all-now'])
-        expect(form).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${ticked}"`))
       expect(form).toMatch(/<option value="20:00" selected=""/)
     }
     // Nothing was paid by that press; the next one pays these rooms, under a number of their own.
     const { db } = site.resort
     expect(await db.selectFrom('payment').select('state').execute()).toHaveLength(1)
-    const own = await payOnSite(site, guest, { form: (await guest.get(led)).body, typed: { extras: 'spa' } })
-    expect([own.state, own.number === booked.number]).toEqual(['confirmed', false])
+    const own = await payOnSite(site, guest, { form: (await guest.get(led)).body, pay: right.pay })
+    expect([own.state, own.number === booked.number]).toEqual(['part-paid', false])
   },
 )
+
+test('what stood beside those rooms and went with the other tab is no part of the amount, and it is said to look at that', async () => {
+  await using site = await openBookingSite()
+  const ticket = { product: 'xplor', option: 'day', day: '2027-01-21', adults: '2' }
+  const { guest, first, seen } = await payElsewhere(site, ticket)
+  const typed = { ...right, pay: 'all-now', extras: 'spa' }
+  const led = String((await guest.post(first, { ...typed, mark: 'one', seen, intent: 'pay' })).headers.location)
+  expect(led).toContain('meanwhile=other')
+  for (const language of languages) {
+    const form = (await guest.get(led.replace('/en/booking/', pathTo('booking', language)))).body
+    expect(form).toContain(m.reserve_meanwhile_other({}, { locale: language }))
+    expect(form).not.toContain('Xplor')
+    for (const ticked of ['spa', 'all-now'])
+      expect(form).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${ticked}"`))
+  }
+})
 
 test('a package in one tab, and rooms alone that are paid in another: its flights say that it is neither booked nor charged', async () => {
   await using site = await openFlightSite()
@@ -189,8 +205,8 @@ test('a package in one tab, and rooms alone that are paid in another: its flight
   if (!chosen) throw new Error('Nothing was chosen.')
   const form = pathToChoice('booking', choiceOf(chosen), 'en')
   const second = (await browser.post(rooms, {})).headers.location ?? ''
-  await payOnSite(site, browser, { form: (await browser.get(second)).body, pay: right.pay })
-  const open = { ...right, mark: 'one', seen: 'as it was' }
+  const booked = await payOnSite(site, browser, { form: (await browser.get(second)).body, pay: right.pay })
+  const open = { ...right, ...typedTravellers, name: 'Ellen', extras: 'spa', mark: 'one', seen: 'as it was' }
   for (const { statusCode, headers } of [
     await browser.get(form),
     ...(await sendAll(browser, form, open, ['choose', 'keep', 'pay', 'find', 'fill'])),
@@ -202,6 +218,15 @@ test('a package in one tab, and rooms alone that are paid in another: its flight
       expect((await browser.get(page)).body).toContain(m.rooms_meanwhile({}, { locale: language }))
     }
   }
+  // What was booked is told as before, and what was typed waits for the same stay, not under the name of the other tab.
+  expect((await browser.get('/en/booking/')).body).toContain(booked.number)
+  const { booking } = choiceOf(chosen)
+  const again = pathToChoice('search', { booking, picks: choiceOf(chosen).picks, flown: null }, 'en')
+  const anew = (await browser.get((await browser.post(again, {})).headers.location ?? '')).body
+  expect(anew).toContain('value="Ellen"')
+  // Who flies waits for a flight.
+  expect((await findOrderByToken(site.resort, tokenOf(browser)))?.typed).toMatchObject({ 'given-2': 'Luis' })
+  expect(anew).toMatch(/<input[^>]*checked=""[^>]*value="spa"/)
 })
 
 async function sendAll(guest: PageBrowser, path: string, form: Record<string, string>, intents: readonly string[]) {

@@ -108,7 +108,7 @@ export default function FlightsPage({ loaderData, actionData }: Route.ComponentP
             </Notice>
           )}
           <ChosenFlights {...offers} />
-          <StepHeading step={offers.step} words={offers.heading} />
+          <StepHeading step={offers.step} words={offers.heading} isTold={released !== null} />
           {offers.step !== 'rooms' && <FlightStatus {...offers} />}
           {offers.filter && (offers.list.length > 0 || offers.filter.isUsed) && <FlightFilter {...offers.filter} />}
           <FlightList {...offers} />
@@ -121,14 +121,14 @@ export default function FlightsPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** Whoever goes on from one choice to the next goes on reading here. */
-function StepHeading({ step, words }: { step: string; words: string }) {
+/** Whoever goes on from one choice to the next goes on reading here; who comes to be told something reads that first. */
+function StepHeading({ step, words, isTold }: { step: string; words: string; isTold: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(step)
   useEffect(() => {
-    if (before.current !== step) heading.current?.focus()
+    if (before.current !== step && !isTold) heading.current?.focus()
     before.current = step
-  }, [step])
+  }, [step, isTold])
   return (
     <h2 id="step" ref={heading} tabIndex={-1}>
       {words}

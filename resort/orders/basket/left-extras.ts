@@ -4,7 +4,7 @@ import type { Order } from '../order.ts'
 import { longestField } from './keepable.ts'
 
 type Typed = Order['typed']
-type StayLeft = Pick<WantedBooking, 'hotel' | 'stay'> & { rooms: readonly { party: Party }[] }
+export type StayLeft = Pick<WantedBooking, 'hotel' | 'stay'> & { rooms: readonly { party: Party }[] }
 
 /** Kept beside what was typed: no form has it, and no other stay is shown it. */
 export const leftExtras = 'leftExtras'

@@ -17,6 +17,7 @@ import type { Renewal, Visit } from '../../../visit.ts'
 import { toReleased } from '../../../words/say-released.ts'
 import { findStanding, pathToRooms } from '../show/load-booking.ts'
 import { loadOwnPath } from '../show/load-own-path.ts'
+import { loadTold } from '../show/load-told.ts'
 import { answerFill } from './answer-fill.ts'
 import { answerHold } from './answer-hold.ts'
 import { answerMeanwhile } from './answer-meanwhile.ts'
@@ -79,11 +80,11 @@ async function find(carried: Visit, { mark }: BookingForm): Promise<never> {
 /** Another tab has chosen other rooms: who the guest is is kept, and nothing is done to theirs or agreed to for them. */
 async function answerElsewhere(carried: Visit, form: BookingForm): Promise<BookingAnswer | null> {
   const { resort, visitor } = carried
-  const order = await findOrderByToken(resort, visitor.token)
+  const order = await loadTold(carried, await findOrderByToken(resort, visitor.token))
   // Nor is what another tab has booked the answer to this one.
   if (order) {
     const isTyped = renewals[form.intent] !== undefined && form.mark !== ''
-    await answerMeanwhile(carried, order, { isTyped, keep: () => keepTerms(carried, form) })
+    await answerMeanwhile(carried, order, isTyped ? { form, keep: () => keepTerms(carried, form) } : null)
   }
   const chosen = findChosen(order)
   const standing = chosen && findStanding(chosen, carried)

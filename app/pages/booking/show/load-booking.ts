@@ -139,8 +139,10 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
 /** What is not as whoever comes here may think. */
 async function loadNews(carried: Visit, filled: FilledOrder): Promise<string[]> {
   const leftOut = hasRooms(filled) ? await loadLeftOut(carried, filled) : null
-  const meanwhile = m.reserve_meanwhile({}, { locale: carried.visitor.language })
-  return [...(carried.url.searchParams.has('meanwhile') ? [meanwhile] : []), ...(leftOut ? [leftOut] : [])]
+  const meanwhile = carried.url.searchParams.get('meanwhile')
+  const say = meanwhile === '' ? m.reserve_meanwhile : m.reserve_meanwhile_other
+  const said = meanwhile === null ? [] : [say({}, { locale: carried.visitor.language })]
+  return [...said, ...(leftOut ? [leftOut] : [])]
 }
 
 /** Whoever pressed to know hears that it was looked, also where nothing has changed. */
