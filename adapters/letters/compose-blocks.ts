@@ -170,7 +170,7 @@ export function settlementBlock(facts: LetterFacts, { fee, refund }: { fee: Mone
       row(words.paid, facts.paid),
       ...(before && !isZero(before) ? [row(words.refundedBefore, before)] : []),
       ...facts.keptParts.map((item) => row(words.keptOf(sayItem(item)), item.amount)),
-      row(words.kept, fee),
+      row(facts.keptParts.length ? words.keptInAll : words.kept, fee),
       ...asides(sayRateBack(facts.rateBack, facts.language)),
       { ...row(words.goesBack, refund), weight: 'strong' },
     ],

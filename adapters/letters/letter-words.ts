@@ -132,6 +132,8 @@ export type LetterWords = {
   dueOnTheSite: string
   nothingDue: string
   kept: string
+  /** Below what is kept of each part. */
+  keptInAll: string
   /** The same, of a line that was cancelled while others stayed. */
   keptOf: (name: string) => string
   goesBack: string

@@ -245,6 +245,7 @@ export const english: LetterWords = {
   dueOnTheSite: 'To pay on our site',
   nothingDue: 'Nothing is left to pay',
   kept: 'Cancellation fee',
+  keptInAll: 'Cancellation fees in all',
   keptOf: (name) => `Cancellation fee for ${name}`,
   goesBack: 'Refund',
   unowed: 'No longer to be paid',

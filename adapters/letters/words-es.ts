@@ -246,6 +246,7 @@ export const spanish: LetterWords = {
   dueOnTheSite: 'Por pagar en nuestro sitio',
   nothingDue: 'No queda nada por pagar',
   kept: 'Cargo por cancelación',
+  keptInAll: 'Cargos por cancelación, en total',
   keptOf: (name) => `Cargo por cancelación de ${name}`,
   goesBack: 'Se le devuelve',
   unowed: 'Ya no tiene que pagarlo',

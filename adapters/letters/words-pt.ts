@@ -129,7 +129,7 @@ export const portuguese: LetterWords = {
     subject: (number, amount) => `Devolvemos ${amount} a você (${number})`,
     because: {
       cancelled: (names) => `Este reembolso se refere ao cancelamento${names ? ` de ${names}` : ''}.`,
-      changed: () => 'É pela mudança de data: a nova custa menos.',
+      changed: () => 'O motivo é a mudança de data: a nova custa menos.',
       courtesy: () => 'É uma cortesia da casa.',
       'not-delivered': (names) => `É por ${names ?? 'algo'} que não pudemos oferecer.`,
       late: () => 'Seu pagamento chegou quando já não havia o que pagar com ele, e por isso volta inteiro.',
@@ -236,6 +236,7 @@ export const portuguese: LetterWords = {
   dueOnTheSite: 'A pagar no nosso site',
   nothingDue: 'Não falta pagar nada',
   kept: 'Taxa de cancelamento',
+  keptInAll: 'Total das taxas de cancelamento',
   keptOf: (name) => `Taxa de cancelamento de ${name}`,
   goesBack: 'Volta para você',
   unowed: 'Não precisa mais pagar',

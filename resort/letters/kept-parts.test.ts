@@ -39,4 +39,6 @@ test('who gives a whole trip back reads in the letter what is kept of each part'
   const flat = text.replace(/\s+/g, ' ')
   for (const { name, quantity, amount } of facts.keptParts)
     expect(flat).toContain(`${quantity > 1 ? `${quantity} × ` : ''}${name}: ${formatMoney(amount, facts.language)}`)
+  // The sum below them is no third fee.
+  expect(flat).toContain(`Cargos por cancelación, en total: ${formatMoney(fee, facts.language)}`)
 })
