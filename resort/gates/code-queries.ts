@@ -169,6 +169,14 @@ export async function listHandedOn(
   return rows
 }
 
+/** By the line of each ticket of an order that somebody else has. */
+export async function holdersOf(db: Db | Tx, order: string): Promise<Map<string, string>> {
+  const { rows } = await sql<{ line: string; to: string }>`
+    select code.line, holder_name as to from ticket_code code join order_line line on line.id = code.line
+    where line.order_id = ${order} and code.ended_at is null and holder_name is not null`.execute(db)
+  return new Map(rows.map(({ line, to }) => [line, to]))
+}
+
 export type Holder = { name: string; mail: string | null }
 
 /** The code is worthless from now on, and the ticket is somebody else's. Answers the number of theirs. */

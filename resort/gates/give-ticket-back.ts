@@ -4,7 +4,7 @@ import type { Money } from '../money/money.ts'
 import type { Cancelling } from '../orders/after/cancel-lines.ts'
 import { cancelPerson } from '../orders/after/cancel-person.ts'
 import type { Resort } from '../resort.ts'
-import { findCode } from './code-queries.ts'
+import { findCode, holdersOf } from './code-queries.ts'
 import { findPassesAround } from './entry-queries.ts'
 
 export type TicketGivenBack =
@@ -24,9 +24,9 @@ export async function giveTicketBack(
     const code = await findCode(tx, number, today(resort.clock))
     if (code?.order !== id || code.state !== 'sold' || code.stopped === 'revoked') return null
     const { before } = await findPassesAround(tx, number, resort.clock.now())
-    return { ticket: code.line, isUsed: before !== null }
+    return { ticket: code.line, isUsed: before !== null, holders: await holdersOf(tx, id) }
   })
   if (!found) return { outcome: 'gone' }
   if (found.isUsed) return { outcome: 'used' }
-  return await cancelPerson(resort, id, { ticket: found.ticket, agreedFee })
+  return await cancelPerson(resort, id, { ticket: found.ticket, agreedFee, holders: found.holders })
 }

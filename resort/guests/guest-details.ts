@@ -16,7 +16,7 @@ export const invoiceDetails = z
     name: plainLine(250).min(1),
     regime: z.string().regex(/^\d{3}$/),
     // The first two digits are of a state, from 01 on.
-    postcode: z.string().regex(/^(?!00)\d{5}$/),
+    postcode: z.string().regex(/^(0[1-9]|[1-9]\d)\d{3}$/),
     use: z.string().regex(/^[A-Z]{1,2}\d{2}$/),
   })
   .check(({ value: { rfc, regime, use }, issues }) => {

@@ -6,11 +6,14 @@ import { visitorsOf } from './visitors-of.ts'
 
 type Ticket = Line & { item: TicketItem }
 
+/** Who was given a ticket, by its line; what is not here its buyer has. */
+export type Holders = ReadonlyMap<string, string>
+
 /**
  * What ends with the ticket of one person: what they left as a deposit, and their share of what goes with the park. Null
  * where nobody else goes there, or no grown-up would.
  */
-export function linesOfPerson(sold: readonly Line[], ticket: Ticket): Line[] | null {
+export function linesOfPerson(sold: readonly Line[], ticket: Ticket, holders: Holders = new Map()): Line[] | null {
   const rest = ticketsOf(sold, ticket.item.outing).filter(({ id }) => id !== ticket.id)
   if (admitParty({ leastAge: 0 }, visitorsOf(rest)).outcome !== 'admitted') return null
   const complements = linesOfOuting(sold, ticket.item.outing).filter(isTicketLine)
@@ -21,7 +24,7 @@ export function linesOfPerson(sold: readonly Line[], ticket: Ticket): Line[] | n
         return outingKey(outing) === outingKey(ticket.item.outing) ? [] : [[outingKey(outing), outing] as const]
       }),
   )
-  const along = [...others.values()].flatMap((outing) => shareOf(sold, outing, { ticket, rest }))
+  const along = [...others.values()].flatMap((outing) => shareOf(sold, outing, { ticket, rest, holders }))
   return [ticket, ...depositOf(sold, ticket), ...along]
 }
 
@@ -42,10 +45,17 @@ function depositOf(sold: readonly Line[], { id, item: { outing } }: Ticket): Lin
   return deposits.slice(stay.length, stay.length + 1)
 }
 
-/** Of a shuttle or photographs: one of the same age, where more of them go along than still go to the park. */
-function shareOf(sold: readonly Line[], outing: Outing, { ticket, rest }: { ticket: Ticket; rest: Ticket[] }): Line[] {
+type Going = { ticket: Ticket; rest: Ticket[]; holders: Holders }
+
+/**
+ * Of a shuttle or photographs: one of the same age, where more of them go along than still go to the park. The one that
+ * whoever stays at home has, else one that nobody was given: no other guest is left without a way there.
+ */
+function shareOf(sold: readonly Line[], outing: Outing, { ticket, rest, holders }: Going): Line[] {
   const isAlike = ({ item }: Ticket) => item.unit === ticket.item.unit && item.age === ticket.item.age
   const theirs = ticketsOf(sold, outing).filter(isAlike)
-  const [one] = theirs.slice(rest.filter(isAlike).length)
+  if (theirs.length <= rest.filter(isAlike).length) return []
+  const own = theirs.findLast(({ id }) => holders.get(id) === holders.get(ticket.id))
+  const one = own ?? theirs.findLast(({ id }) => !holders.has(id)) ?? theirs.at(-1)
   return one ? [one, ...depositOf(sold, one)] : []
 }

@@ -18,10 +18,10 @@ import type { HowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { formatDay } from '../../words/dates.ts'
 import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
+import { sayHandedOn } from '../../words/say-handed-on.ts'
 import { sayPartyWithAges } from '../../words/say-party.ts'
 import { sayRateBack } from '../../words/show-flight.ts'
 import type { Handed } from './load-handed.ts'
-import { sayHandedOn } from './say-handed-on.ts'
 import { sayRoom } from './say-room.ts'
 
 /** What of an order can be given back alone. */

@@ -7,12 +7,13 @@ import type { Resort } from '#resort/resort.ts'
 import { nameUnit } from '#resort/tickets/describe-ticket.ts'
 import { listHowAlong } from '#resort/tickets/how-along.ts'
 import { linesOfOuting } from '#resort/tickets/lines-of-outing.ts'
-import { isNeededByChildren } from '#resort/tickets/lines-of-person.ts'
+import { type Holders, isNeededByChildren } from '#resort/tickets/lines-of-person.ts'
 import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
 import type { HowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { formatDay } from '../../words/dates.ts'
 import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
+import { sayHandedOn } from '../../words/say-handed-on.ts'
 
 /** A ticket as its page draws it. */
 export type TicketDrawn = {
@@ -54,10 +55,11 @@ export function showTickets(
 ): TicketDrawn[] {
   const { links } = resort
   const along = listHowAlong(resort.shop, order.lines, locale)
-  const people = new Map(listCancellablePeople(resort, order).map((each) => [each.ticket, each]))
+  const holders = new Map(tickets.flatMap(({ line, handed, holder }) => (handed && holder ? [[line, holder]] : [])))
+  const people = new Map(listCancellablePeople(resort, order, holders).map((each) => [each.ticket, each]))
   return tickets.map((ticket) => {
     const person = ticket.code === null ? undefined : people.get(ticket.line)
-    const giveBack = person ? showGivingBack({ order, howPaid }, person, locale) : null
+    const giveBack = person ? showGivingBack({ order, howPaid, holders }, person, locale) : null
     const whyNotBack = isNeeded(order, ticket) && !giveBack ? m.tickets_with_children({}, { locale }) : null
     const shown = showTicket(ticket, locale, 'buyer')
     const how = along.filter(({ product }) => product === ticket.product).map((each) => each.how)
@@ -115,7 +117,7 @@ function sayDay({ day, starts, useUntil }: ShownTicket, locale: Language, reader
 }
 
 function showGivingBack(
-  { order: { lines }, howPaid }: Omit<Theirs, 'resort'>,
+  { order: { lines }, howPaid, holders }: Omit<Theirs, 'resort'> & { holders: Holders },
   { ticket, lines: own, cancellation }: CancellablePerson,
   locale: Language,
 ): TicketToGiveBack {
@@ -126,9 +128,16 @@ function showGivingBack(
   const besides = names.length
     ? [m.manage_outing_with({ names: new Intl.ListFormat(locale).format(names) }, { locale })]
     : []
+  const handed = [...holders].map(([line, to]) => ({ line, to }))
+  // Whose own ticket it is, knows of it.
+  const theirs = sayHandedOn(
+    handed,
+    own.filter((id) => id !== ticket).map((id) => ({ id })),
+    locale,
+  )
   return {
     fee: cancellation.fee.minor,
-    words: [sayCancellation(cancellation, howPaid, locale), ...besides].join(' '),
+    words: [sayCancellation(cancellation, howPaid, locale), ...besides, ...theirs].join(' '),
     known: sayKnown(cancellation, locale),
   }
 }

@@ -1,6 +1,6 @@
 import type { Money } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
-import { linesOfPerson } from '../../tickets/lines-of-person.ts'
+import { type Holders, linesOfPerson } from '../../tickets/lines-of-person.ts'
 import { isTicketLine } from '../../tickets/ticket-item.ts'
 import { guestActor, isBooked, type Order } from '../order.ts'
 import { type Cancelling, cancelLines } from './cancel-lines.ts'
@@ -9,11 +9,15 @@ import { type JudgedCancellation, judgeCancellation } from './judge-cancellation
 export type CancellablePerson = { ticket: string; lines: string[]; cancellation: JudgedCancellation }
 
 /** The tickets of a booked order that one person can give back while the others go. */
-export function listCancellablePeople(resort: Pick<Resort, 'kinds' | 'clock'>, order: Order): CancellablePerson[] {
+export function listCancellablePeople(
+  resort: Pick<Resort, 'kinds' | 'clock'>,
+  order: Order,
+  holders?: Holders,
+): CancellablePerson[] {
   if (!isBooked(order)) return []
   const sold = order.lines.filter(({ state }) => state === 'sold')
   return sold.filter(isTicketLine).flatMap((ticket) => {
-    const lines = linesOfPerson(sold, ticket)?.map(({ id }) => id)
+    const lines = linesOfPerson(sold, ticket, holders)?.map(({ id }) => id)
     const cancellation = lines ? judgeCancellation(resort, order, lines) : null
     return lines && cancellation ? [{ ticket: ticket.id, lines, cancellation }] : []
   })
@@ -23,8 +27,9 @@ export function listCancellablePeople(resort: Pick<Resort, 'kinds' | 'clock'>, o
 export async function cancelPerson(
   resort: Resort,
   id: string,
-  { ticket, agreedFee }: { ticket: string; agreedFee: Money },
+  { ticket, agreedFee, holders }: { ticket: string; agreedFee: Money; holders?: Holders },
 ): Promise<Cancelling> {
-  const lines = (order: Order) => listCancellablePeople(resort, order).find((each) => each.ticket === ticket)?.lines
+  const lines = (order: Order) =>
+    listCancellablePeople(resort, order, holders).find((each) => each.ticket === ticket)?.lines
   return await cancelLines(resort, id, { lines, agreedFee, cause: 'guest-cancelled', by: guestActor })
 }
