@@ -10,21 +10,23 @@ import { findMember } from './find-member.ts'
 import { listLetters } from './letter-keys.ts'
 import type { Visit } from './visit.ts'
 
-/** An order that may be managed; `letter` is its number where it is that of a letter, and the address says so. */
-export type Managed = { order: Order; letter: string | null; opening?: number | null }
+/** An order that may be managed; `letter` is its number, as addresses name it. What opened it was a letter, an account or its browser. */
+export type Managed = { order: Order; letter: string; opening: number | null; isOfBrowser: boolean }
 
 /**
  * The order somebody may manage: that of the letter which the address names, by its key or as one of the account that is
  * signed in here, or what they have booked in this browser.
  * A letter opens its own page and no other, so that somebody else's link never stands in the place of the guest's own.
+ * `shown` is what the page showed whose form is sent: another tab may have booked something since.
  */
-export async function findManaged(visit: Visit, request: Request): Promise<Managed | null> {
-  const { resort, visitor, url } = visit
+export async function findManaged(
+  visit: Visit,
+  request: Request,
+  shown: string | null = null,
+): Promise<Managed | null> {
+  const { resort, url } = visit
   const asked = url.searchParams.get('letter')
-  if (asked === null) {
-    const own = await findBookedByToken(resort, visitor.token)
-    return own && { order: own, letter: null }
-  }
+  if (asked === null) return await findOfBrowser(visit, shown)
   const letter = parseNumber(asked)
   const letters = listLetters(visit, request).flatMap(({ key, opening }) => {
     const proven = resort.links.readKey(key)
@@ -35,20 +37,21 @@ export async function findManaged(visit: Visit, request: Request): Promise<Manag
   if (!open)
     return letter ? ((await findOfBrowser(visit, letter)) ?? (await findOfMember(visit, request, letter))) : null
   const order = await findOrderByNumber(resort.db, resort.kinds, open.proven.number)
-  if (order && opens(open.proven, order)) return { order, letter, opening: open.opening }
+  if (order && opens(open.proven, order))
+    return { order, letter: order.number, opening: open.opening, isOfBrowser: false }
   tellSecurity('wrong-link', { who: hashNetwork(visit.address) })
   return null
 }
 
-/** What was booked in this browser needs no key here, also where its number is named, as by the provider's page of a payment. */
-async function findOfBrowser({ resort, visitor }: Visit, letter: string): Promise<Managed | null> {
-  const own = await findBookedByToken(resort, visitor.token)
-  return own?.number === letter ? { order: own, letter: null } : null
+/** What was booked in this browser needs no key here: the last of it, or what is named. */
+async function findOfBrowser({ resort, visitor }: Visit, number: string | null): Promise<Managed | null> {
+  const own = await findBookedByToken(resort, visitor.token, number)
+  return own && { order: own, letter: own.number, opening: null, isOfBrowser: true }
 }
 
 /** Whoever is signed in needs no key for an order of their account. */
 async function findOfMember(visit: Visit, request: Request, letter: string): Promise<Managed | null> {
   const session = await findMember(visit, request)
   const order = session && (await findOwnOrder(visit.resort, session.account, letter))
-  return order && { order, letter, opening: null }
+  return order && { order, letter, opening: null, isOfBrowser: false }
 }

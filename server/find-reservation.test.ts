@@ -73,13 +73,13 @@ test('after the booking a guest tells when they come and what they ask for, and 
   }
   const wish = { do: 'wishes', arrivalTime: '22:00', requests: 'Una cuna\r\ny flores' }
   const told = await guest.post('/es/mi-reserva/', wish)
-  expect(told.headers.location).toBe('/es/mi-reserva/?result=wishes-told#said')
+  expect(told.headers.location).toMatch(/^\/es\/mi-reserva\/\?letter=[\w-]+&result=wishes-told#said$/)
   const { body } = await guest.get('/es/mi-reserva/')
   expect([body.includes('22:00'), body.includes('y flores')]).toEqual([true, true])
   const bad = await guest.post('/es/mi-reserva/', { ...wish, arrivalTime: '25:00' })
-  expect(bad.headers.location).toBe('/es/mi-reserva/?result=wishes-wrong#said')
+  expect(bad.headers.location).toContain('result=wishes-wrong#said')
   const again = await guest.post('/es/mi-reserva/', { do: 'letter' })
-  expect(again.headers.location).toBe('/es/mi-reserva/?result=letter-sent#said')
+  expect(again.headers.location).toContain('result=letter-sent#said')
   const { facts } = await site.resort.db
     .selectFrom('letter')
     .select('facts')

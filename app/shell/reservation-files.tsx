@@ -5,27 +5,27 @@ import { LinkButton } from '../ui/link-button.tsx'
 import styles from './reservation-files.module.css'
 import type { ShownReservation } from './show-reservation.ts'
 
-type Props = { language: Language; letter?: string | null; reservation: Pick<ShownReservation, 'about' | 'tickets'> }
+type Props = { language: Language; reservation: Pick<ShownReservation, 'about' | 'tickets' | 'number'> }
 
 /** What a guest takes along: a ticket for each person, the voucher, and the stay in a calendar. */
-export function ReservationFiles({ language: locale, letter = null, reservation }: Props) {
-  const { about, tickets } = reservation
+export function ReservationFiles({ language: locale, reservation }: Props) {
+  const { about, tickets, number } = reservation
   const hasStay = about === 'stay'
   if (!hasStay && !tickets) return null
   return (
     <p className={styles.files}>
       {tickets && (
-        <LinkButton kind={hasStay ? 'secondary' : 'primary'} href={pathToTickets(locale, letter)}>
+        <LinkButton kind={hasStay ? 'secondary' : 'primary'} href={pathToTickets(locale, number)}>
           {tickets}
         </LinkButton>
       )}
       {hasStay && (
-        <LinkButton kind="secondary" href={pathToManaged(locale, letter, {}, 'voucher.pdf')}>
+        <LinkButton kind="secondary" href={pathToManaged(locale, number, {}, 'voucher.pdf')}>
           {m.manage_voucher({}, { locale })}
         </LinkButton>
       )}
       {hasStay && (
-        <LinkButton kind="secondary" href={pathToManaged(locale, letter, {}, 'stay.ics')}>
+        <LinkButton kind="secondary" href={pathToManaged(locale, number, {}, 'stay.ics')}>
           {m.manage_calendar({}, { locale })}
         </LinkButton>
       )}

@@ -62,6 +62,27 @@ export async function findBookedOf(db: Db, kinds: LineKinds, tokenHash: string):
   return await readOne(db, kinds, sql`where state in (${states}) and ${latestOf(tokenHash)}`)
 }
 
+/** All that are or were theirs, the last first. */
+export async function listBookedOf(
+  db: Db,
+  kinds: LineKinds,
+  { tokenHash, most }: { tokenHash: string; most: number },
+): Promise<Order[]> {
+  const states = sql.join(bookedStates)
+  const own = sql`state in (${states}) and token_hash = ${tokenHash}`
+  return await readEach(db, kinds, sql`where ${own} order by made_at desc limit ${most}`)
+}
+
+/** One of several that they have booked. */
+export async function findBookedNumber(
+  db: Db,
+  kinds: LineKinds,
+  { tokenHash, number }: { tokenHash: string; number: string },
+): Promise<Order | null> {
+  const states = sql.join(bookedStates)
+  return await readOne(db, kinds, sql`where state in (${states}) and token_hash = ${tokenHash} and number = ${number}`)
+}
+
 /** A visitor's latest, which nobody else may change until the end of tx; two tabs of the visitor take turns. */
 export async function lockOrderOf(tx: Tx, kinds: LineKinds, tokenHash: string): Promise<Order | null> {
   await lockVisitors(tx, [tokenHash])
@@ -202,15 +223,19 @@ const actor = z.union([
 ]) satisfies z.ZodType<Actor>
 const source = z.enum(['site', 'desk', 'agent', 'channel'])
 
-/** One statement reads an order whole, with whatever its kinds know of its lines. */
 async function readOne(db: Db, kinds: LineKinds, where: RawBuilder<unknown>): Promise<Order | null> {
+  return (await readEach(db, kinds, where))[0] ?? null
+}
+
+/** One statement reads orders whole, with whatever their kinds know of their lines. */
+async function readEach(db: Db, kinds: LineKinds, where: RawBuilder<unknown>): Promise<Order[]> {
   const { rows } = await sql<Row>`
     select orders.*, ${linesOfOrder(kinds)} as lines, ${duesOfOrder} as dues, ${giftsOfOrder} as gifts, ${holdColumns}
     from orders, lateral (
       select min(held_until) filter (where state = 'held') as until, min(held_since) filter (where state = 'held') as since
       from order_line where order_id = orders.id
     ) hold ${where}`.execute(db)
-  return rows[0] ? toOrder(rows[0], kinds) : null
+  return rows.map((row) => toOrder(row, kinds))
 }
 
 function toOrder(row: Row, kinds: LineKinds): Order {

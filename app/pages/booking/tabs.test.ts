@@ -182,6 +182,37 @@ test.for(['choose', 'keep', 'pay'])(
   },
 )
 
+test('of two stays that one browser has booked each tab shows and changes its own', async () => {
+  await using site = await openBookingSite()
+  const { guest, first, second, booked, seen } = await payElsewhere(site)
+  const led = String((await guest.post(first, { ...right, mark: 'one', seen, intent: 'keep' })).headers.location)
+  const own = await payOnSite(site, guest, { form: (await guest.get(led)).body, pay: right.pay })
+  for (const [address, number] of [
+    [first, own.number],
+    [second, booked.number],
+  ] as const) {
+    const { body } = await guest.get(address)
+    // What it hands out and leads to is of the same stay.
+    for (const path of ['voucher.pdf?', 'stay.ics?', '?'])
+      expect([number, body.includes(`href="/en/my-reservation/${path}letter=${number}"`)]).toEqual([number, true])
+    const page = await guest.get(`/en/my-reservation/?letter=${number}`)
+    expect(page.body).toContain(`name="order" value="${number}"`)
+  }
+  // A page that was opened before the second was booked sends its form to no address of its own.
+  const states = async () =>
+    (await site.resort.db.selectFrom('orders').select(['number', 'state']).orderBy('made_at').execute()).map(
+      ({ number, state }) => `${number} ${state}`,
+    )
+  const cancelled = await guest.post('/en/my-reservation/', { do: 'cancel', fee: '0', order: booked.number })
+  expect(cancelled.headers.location).toContain(`letter=${booked.number}`)
+  expect(await states()).toEqual([`${booked.number} cancelled`, `${own.number} part-paid`])
+  // Nor does it act on what somebody else has booked.
+  await guest.post('/en/my-reservation/', { do: 'cancel', fee: '0', order: 'AAAA-AAAA' })
+  const stranger = newBrowser(site.app)
+  await stranger.post('/en/my-reservation/', { do: 'cancel', fee: '0', order: own.number })
+  expect(await states()).toEqual([`${booked.number} cancelled`, `${own.number} part-paid`])
+})
+
 test('what stood beside those rooms and went with the other tab is no part of the amount, and it is said to look at that', async () => {
   await using site = await openBookingSite()
   const ticket = { product: 'xplor', option: 'day', day: '2027-01-21', adults: '2' }

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './manage-page.module.css'
+import { OrderFields } from './order-fields.tsx'
 import { openedOf } from './show-jumps.ts'
 
 type Props = {
@@ -29,7 +30,7 @@ export function CancelForm({ language: locale, xsrf, about, cancel, whyNot }: Pr
       >
         {cancel ? (
           <form method="post" className={styles.form}>
-            <input type="hidden" name="_xsrf" value={xsrf} />
+            <OrderFields xsrf={xsrf} />
             <input type="hidden" name="do" value="cancel" />
             <p>{cancel.words}</p>
             {cancel.rates.map((said) => (

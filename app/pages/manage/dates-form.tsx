@@ -9,6 +9,7 @@ import type { AskedDates } from './load-asked-dates.ts'
 import styles from './manage-page.module.css'
 import { MethodField, type Methods } from './method-field.tsx'
 import { NewDaysTable } from './new-days-table.tsx'
+import { OrderFields } from './order-fields.tsx'
 import { RoomsToMoveField } from './rooms-to-move-field.tsx'
 import type { NewDaysShown } from './show-new-days.ts'
 import type { RoomToMove } from './show-rooms-to-move.ts'
@@ -110,7 +111,7 @@ export function DatesForm({
       )}
       {isPossible && asked?.total != null && (
         <form method="post" className={styles.form}>
-          <input type="hidden" name="_xsrf" value={xsrf} />
+          <OrderFields xsrf={xsrf} />
           <input type="hidden" name="do" value="dates" />
           <input type="hidden" name="checkin" value={asked.checkIn} />
           <input type="hidden" name="checkout" value={asked.checkOut} />

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
 import styles from './manage-page.module.css'
+import { OrderFields } from './order-fields.tsx'
 
 type Had = { line: string; name: string; times: string | null; amount: string; returns: string | null }
 type Addable = { code: string; name: string; times: string | null; amount: string; minor: number; home: string | null }
@@ -66,7 +67,7 @@ type DeedProps = { xsrf: string; label: string; name: string; kind: 'quiet' | 's
 function Deed({ xsrf, label, name, kind, children }: DeedProps) {
   return (
     <form method="post">
-      <input type="hidden" name="_xsrf" value={xsrf} />
+      <OrderFields xsrf={xsrf} />
       {children}
       <Button type="submit" kind={kind} size="small">
         {label} <HiddenText>{name}</HiddenText>

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
 import styles from './manage-page.module.css'
+import { OrderFields } from './order-fields.tsx'
 
 type Gift = {
   line: string
@@ -41,7 +42,7 @@ export function GiftsBought({ language: locale, xsrf, gifts }: { language: Langu
           {whyKept && <p>{whyKept}</p>}
           {canGiveBack && (
             <form method="post">
-              <input type="hidden" name="_xsrf" value={xsrf} />
+              <OrderFields xsrf={xsrf} />
               <input type="hidden" name="do" value="cancel-gift" />
               <input type="hidden" name="line" value={line} />
               <p>{m.gift_give_back_ends({ amount }, { locale })}</p>

@@ -123,7 +123,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
   const chosen = stay ? findChosenRooms(resort, order, url.searchParams) : []
   const mayChoose = stay !== undefined && listMovedAtFirst(resort, order).concat(chosen).length > 0
   const asked = mayChoose ? await loadAskedDates(visit, managed, { chosen, howPaid }) : null
-  const outingDays = await loadOutingDays(visit, { order, letter })
+  const outingDays = await loadOutingDays(visit, managed)
   const dayNow = outingDays.choosing?.asked?.agree?.now
   const methods = rest || asked?.now || dayNow ? await findMethods(visit, order, order.currency) : null
   const leftOut = methods

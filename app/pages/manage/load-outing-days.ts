@@ -21,12 +21,13 @@ export type ChoosingOuting = OutingDays & {
 }
 
 /** GET shows what another day would come to; only a POST moves anything. */
-export async function loadOutingDays(visit: Visit, { order, letter }: Managed): Promise<OutingDaysShown> {
+export async function loadOutingDays(visit: Visit, managed: Managed): Promise<OutingDaysShown> {
+  const { order, letter } = managed
   const { resort, url } = visit
   const outings = listBookedOutings(order)
   const rows = outings.map((outing) => ({ outing, isPossible: mayMove(resort, order, outing) }))
   const wanted = outings.find(({ product }) => product === url.searchParams.get('outing'))
-  const choosing = wanted ? await loadChoosing(visit, { order, letter }, wanted) : null
+  const choosing = wanted ? await loadChoosing(visit, managed, wanted) : null
   const isNotSold = wanted !== undefined && mayMove(resort, order, wanted) && !choosing
   return showOutingDays(visit, { order, letter, rows, choosing, isNotSold })
 }

@@ -14,16 +14,16 @@ import { formatClock, formatDayInText, formatLimit } from '../../words/dates.ts'
 /** Where a reservation is open or may be opened, in a sentence each; of nobody more than how and when. */
 export async function loadWays(
   { resort, visitor }: Visit,
-  { order, letter, opening = null }: Managed,
+  { order, opening, isOfBrowser }: Managed,
 ): Promise<string[]> {
   const { language: locale } = visitor
   const { timeZone } = resort.clock
   const about = aboutOf(order)
   const openings = await listOpenings(resort.db, order.id, opening)
-  const booked = letter ? await findEndOfBooking(resort, order.id) : null
+  const booked = isOfBrowser ? null : await findEndOfBooking(resort, order.id)
   const last = addDays(lastDayOf(resort.kinds, order), daysAfterLastDay)
   return [
-    letter ? m.ways_here_letter({}, { locale }) : m.ways_here_booked({ about }, { locale }),
+    isOfBrowser ? m.ways_here_booked({ about }, { locale }) : m.ways_here_letter({}, { locale }),
     ...openings.map((at) => m.ways_opened({ time: formatClock(at, timeZone, locale) }, { locale })),
     ...(booked ? [m.ways_booked({ about, until: formatLimit(booked, timeZone, locale) }, { locale })] : []),
     m.ways_letters({ day: formatDayInText(last, locale) }, { locale }),

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './manage-page.module.css'
+import { OrderFields } from './order-fields.tsx'
 
 type Props = { language: Language; xsrf: string; mail: string }
 
@@ -17,7 +18,7 @@ export function MailForm({ language: locale, xsrf, mail }: Props) {
         {m.mail_unreached({ mail }, { locale })}
       </Notice>
       <form method="post" className={styles.form}>
-        <input type="hidden" name="_xsrf" value={xsrf} />
+        <OrderFields xsrf={xsrf} />
         <input type="hidden" name="do" value="mail" />
         <TextField
           type="email"

@@ -21,6 +21,7 @@ import { ClosedPart } from './closed-part.tsx'
 import { loadManage, settleRest } from './load-manage.ts'
 import styles from './manage-page.module.css'
 import { ManagedPart } from './managed-part.tsx'
+import { OrderShown } from './order-fields.tsx'
 import { SaidNotice } from './said-notice.tsx'
 import { sayBecame } from './say-became.ts'
 
@@ -56,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('do') === 'leave') return await answerLeave(carried, request)
   if (form.get('do') === 'find') return await answerStranger(carried, form)
   if (form.get('do') === 'open') return data(await answerOpen(carried, request, form), { status: 400, headers: shown })
-  const managed = await findManaged(carried, request)
+  const managed = await findManaged(carried, request, parseNumber(String(form.get('order') ?? '')))
   if (!managed) throw redirect(pathToManaged(language, parseNumber(carried.url.searchParams.get('letter') ?? '')))
   if (form.get('do') === 'end-ways') return await answerEndWays(carried, request, managed)
   const done = await answerManage(carried, managed, form)
@@ -86,7 +87,11 @@ export default function ManagePage({ loaderData, actionData }: Route.ComponentPr
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       {said && <SaidNotice said={said} />}
-      {managed && <ManagedPart {...{ language: locale, xsrf, nonce, managed }} />}
+      {managed && (
+        <OrderShown value={managed.reservation.number}>
+          <ManagedPart {...{ language: locale, xsrf, nonce, managed }} />
+        </OrderShown>
+      )}
       {!managed && !hasLeft && <ClosedPart {...{ language: locale, xsrf, isLetter, answered: actionData }} />}
       <KeyTaker nonce={nonce} />
       <p className={styles.call}>

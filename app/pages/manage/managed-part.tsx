@@ -61,7 +61,7 @@ export function ManagedPart({ language: locale, xsrf, nonce, managed }: Props) {
       </div>
       {reservation.isOn && (
         <div className={styles.acts}>
-          <ReservationFiles language={locale} letter={letter} reservation={reservation} />
+          <ReservationFiles language={locale} reservation={reservation} />
           {unreached && <MailForm language={locale} xsrf={xsrf} mail={unreached} />}
           {about === 'stay' && <OfflinePart language={locale} letter={letter} nonce={nonce} />}
           <CheckInCard language={locale} checkIn={managed.checkIn} />

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
 import styles from './manage-page.module.css'
 import { MethodField, type Methods } from './method-field.tsx'
+import { OrderFields } from './order-fields.tsx'
 import type { AskedOuting } from './show-asked-outing.ts'
 import type { OutingDaysShown } from './show-outing-days.ts'
 
@@ -98,10 +99,11 @@ function Asked({ locale, xsrf, asked: { words, after, agree }, methods }: AskedP
 type AgreeProps = Omit<AskedProps, 'asked'> & { agree: NonNullable<AskedOuting['agree']> }
 
 function AgreeForm({ locale, xsrf, agree: { product, day, option, total, isFirst, now }, methods }: AgreeProps) {
-  const fields = { _xsrf: xsrf, do: 'outing', product, day, option, total: String(total) }
+  const fields = { do: 'outing', product, day, option, total: String(total) }
   const same = isFirst ? m.outing_agree_first({}, { locale }) : m.outing_agree({}, { locale })
   return (
     <form method="post" className={styles.form}>
+      <OrderFields xsrf={xsrf} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

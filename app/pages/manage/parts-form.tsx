@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './manage-page.module.css'
+import { OrderFields } from './order-fields.tsx'
 import { openedOf } from './show-jumps.ts'
 import type { Parts } from './show-parts.ts'
 
@@ -22,7 +23,7 @@ function PartsForm({ language: locale, xsrf, parts }: Omit<Props, 'parts'> & { p
       <Disclosure className={styles.fold} summary={title} insideId={openedOf(deed)}>
         {list.map(({ key, name, details, fee, words, known }) => (
           <form key={key} method="post" className={styles.form}>
-            <input type="hidden" name="_xsrf" value={xsrf} />
+            <OrderFields xsrf={xsrf} />
             <input type="hidden" name="do" value={deed} />
             <input type="hidden" name="part" value={key} />
             <p>

@@ -6,6 +6,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './manage-page.module.css'
 import { MethodField, type Methods } from './method-field.tsx'
+import { OrderFields } from './order-fields.tsx'
 
 type Props = { language: Language; xsrf: string; rest: { amount: string; note: string | null; methods: Methods } }
 
@@ -14,7 +15,7 @@ export function RestForm({ language: locale, xsrf, rest: { amount, note, methods
     <Card as="section" aria-labelledby="rest">
       <h2 id="rest">{m.manage_pay_title({}, { locale })}</h2>
       <form method="post" className={styles.form}>
-        <input type="hidden" name="_xsrf" value={xsrf} />
+        <OrderFields xsrf={xsrf} />
         <input type="hidden" name="do" value="pay" />
         <MethodField language={locale} methods={methods} />
         {note && <p>{note}</p>}
@@ -22,7 +23,7 @@ export function RestForm({ language: locale, xsrf, rest: { amount, note, methods
       </form>
       <Disclosure summary={m.gift_rest({}, { locale })} look="words">
         <form method="post" className={styles.form}>
-          <input type="hidden" name="_xsrf" value={xsrf} />
+          <OrderFields xsrf={xsrf} />
           <input type="hidden" name="do" value="pay-gift" />
           <TextField
             label={m.gift_rest_code({}, { locale })}

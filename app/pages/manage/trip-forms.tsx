@@ -7,6 +7,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './manage-page.module.css'
+import { OrderFields } from './order-fields.tsx'
 import { openedOf } from './show-jumps.ts'
 import type { ShownTripAfter, ShownWay } from './show-trip-after.ts'
 
@@ -60,7 +61,7 @@ type AnswerProps = { xsrf: string; words: string } & (
 function Answer({ xsrf, deed, change, fee, words }: AnswerProps) {
   return (
     <form method="post" className={styles.form}>
-      <input type="hidden" name="_xsrf" value={xsrf} />
+      <OrderFields xsrf={xsrf} />
       <input type="hidden" name="do" value={deed} />
       {change !== undefined && <input type="hidden" name="change" value={change} />}
       {fee !== undefined && <input type="hidden" name="fee" value={fee} />}
@@ -79,7 +80,7 @@ export function TripCancelForm({ language: locale, xsrf, trip }: Props) {
       <Disclosure className={styles.fold} summary={title} open={ways !== null} insideId={openedOf('cancel')}>
         {ways === null && (
           <form method="post" className={styles.form}>
-            <input type="hidden" name="_xsrf" value={xsrf} />
+            <OrderFields xsrf={xsrf} />
             <input type="hidden" name="do" value="flight-quote" />
             <p>{m.trip_cancel_ask({}, { locale })}</p>
             <Button type="submit" kind="secondary">
@@ -99,7 +100,7 @@ export function TripCancelForm({ language: locale, xsrf, trip }: Props) {
 function Way({ xsrf, way: { title, button, deed, fee, words, known } }: { xsrf: string; way: ShownWay }) {
   return (
     <form method="post" className={`${styles.form} ${styles.way}`}>
-      <input type="hidden" name="_xsrf" value={xsrf} />
+      <OrderFields xsrf={xsrf} />
       <input type="hidden" name="do" value={deed} />
       <p>
         <b>{title}</b>

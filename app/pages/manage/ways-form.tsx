@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './manage-page.module.css'
+import { OrderFields } from './order-fields.tsx'
 
 type Props = { language: Language; xsrf: string; about: About; ways: readonly string[] }
 
@@ -20,7 +21,7 @@ export function WaysForm({ language: locale, xsrf, about, ways }: Props) {
           ))}
         </ul>
         <form method="post" className={styles.form}>
-          <input type="hidden" name="_xsrf" value={xsrf} />
+          <OrderFields xsrf={xsrf} />
           <input type="hidden" name="do" value="end-ways" />
           <p>{m.ways_hint({ about }, { locale })}</p>
           <Button type="submit" kind="secondary">

@@ -7,6 +7,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { LongTextField } from '../../ui/long-text-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './manage-page.module.css'
+import { OrderFields } from './order-fields.tsx'
 
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
@@ -24,7 +25,7 @@ export function WishesForm({ language: locale, xsrf, wishes: { arrivalTime, requ
     <Card as="section">
       <Disclosure className={styles.fold} summary={m.manage_wishes_title({}, { locale })}>
         <form method="post" className={styles.form}>
-          <input type="hidden" name="_xsrf" value={xsrf} />
+          <OrderFields xsrf={xsrf} />
           <input type="hidden" name="do" value="wishes" />
           <SelectField
             name="arrivalTime"

@@ -1,6 +1,6 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { pathTo } from '../../../paths.ts'
+import { pathToManaged } from '../../../paths.ts'
 import { LeaveForm } from '../../../shell/leave-form.tsx'
 import { ReservationFiles } from '../../../shell/reservation-files.tsx'
 import { ReservationSheet } from '../../../shell/reservation-sheet.tsx'
@@ -34,11 +34,11 @@ export function BookedScreen({ language: locale, xsrf, booked }: { language: Lan
       <ReservationSheet language={locale} reservation={sheet} />
       <div className={styles.next}>
         <ReservationFiles language={locale} reservation={sheet} />
-        <LinkButton kind="secondary" href={pathTo('manage', locale)}>
+        <LinkButton kind="secondary" href={pathToManaged(locale, sheet.number)}>
           {see}
         </LinkButton>
         {canKeep && sheet.about === 'stay' && (
-          <LinkButton kind="secondary" href={`${pathTo('manage', locale)}#offline`}>
+          <LinkButton kind="secondary" href={`${pathToManaged(locale, sheet.number)}#offline`}>
             {keep}
           </LinkButton>
         )}

@@ -6,10 +6,13 @@ import { namesOtherRooms, pathToAsked } from './tab-choice.ts'
 
 /** To the search of the rooms that the address names, where other ones were booked meanwhile; null where it names no others. */
 export function pathToUnbooked(order: Order, visit: Visit): string | null {
+  return isBooked(order) && namesOthers(order, visit) ? pathToAsked(visit, 'meanwhile').path : null
+}
+
+/** Whether the address is about other rooms than those of this order. */
+export function namesOthers(order: Order, visit: Visit): boolean {
   const { resort, url, currencies } = visit
-  const asked = pathToAsked(visit, 'meanwhile')
   const stay = stayOf(order.lines)
   const looking = { url, today: today(resort.clock), currencies, hotels: Object.keys(resort.hotel.hotels) }
-  const isOther = isBooked(order) && asked.isNamed && (!stay || namesOtherRooms({ order, stay }, looking))
-  return isOther ? asked.path : null
+  return pathToAsked(visit).isNamed && (!stay || namesOtherRooms({ order, stay }, looking))
 }
