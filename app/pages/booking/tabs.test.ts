@@ -198,11 +198,23 @@ test('of two stays that one browser has booked each tab shows and changes its ow
     const page = await guest.get(`/en/my-reservation/?letter=${number}`)
     expect(page.body).toContain(`name="order" value="${number}"`)
   }
+  // Nor does its form do anything to what was chosen since.
+  const third = rooms.replaceAll('2027-01-', '2027-04-')
+  const held = String((await guest.post(third, {})).headers.location)
+  for (const { statusCode, headers } of await sendAll(guest, first, { ...right, mark: 'two', seen }, [
+    'keep',
+    'pay',
+    'release',
+  ]))
+    expect([statusCode, headers.location]).toEqual([303, expect.stringContaining('/en/booking/?checkin=2027-01-19')])
+  expect((await guest.get(first)).body).toContain(own.number)
+  expect((await guest.get(held)).body).toContain('19–23 April 2027')
+  expect((await guest.post(held, { ...right, mark: 'three', seen: '', intent: 'release' })).statusCode).toBe(303)
   // A page that was opened before the second was booked sends its form to no address of its own.
   const states = async () =>
-    (await site.resort.db.selectFrom('orders').select(['number', 'state']).orderBy('made_at').execute()).map(
-      ({ number, state }) => `${number} ${state}`,
-    )
+    (await site.resort.db.selectFrom('orders').select(['number', 'state']).orderBy('made_at').execute())
+      .filter(({ state }) => state !== 'draft')
+      .map(({ number, state }) => `${number} ${state}`)
   const cancelled = await guest.post('/en/my-reservation/', { do: 'cancel', fee: '0', order: booked.number })
   expect(cancelled.headers.location).toContain(`letter=${booked.number}`)
   expect(await states()).toEqual([`${booked.number} cancelled`, `${own.number} part-paid`])

@@ -12,6 +12,7 @@ import { endOpenPayment } from '#resort/orders/settle/end-open-payment.ts'
 import { aboutTaken } from '../../../about-of.ts'
 import { answerLeaveGift } from '../../../answer-code.ts'
 import { choiceOf, pathToChoice, type TabChoice } from '../../../choice-of.ts'
+import { toPageAddress } from '../../../page-address.ts'
 import { pathTo } from '../../../paths.ts'
 import type { Renewal, Visit } from '../../../visit.ts'
 import { toReleased } from '../../../words/say-released.ts'
@@ -80,12 +81,15 @@ async function find(carried: Visit, { mark }: BookingForm): Promise<never> {
 /** Another tab has chosen other rooms: who the guest is is kept, and nothing is done to theirs or agreed to for them. */
 async function answerElsewhere(carried: Visit, form: BookingForm): Promise<BookingAnswer | null> {
   const { resort, visitor } = carried
-  const order = await loadTold(carried, await findOrderByToken(resort, visitor.token))
+  const latest = await findOrderByToken(resort, visitor.token)
+  const order = await loadTold(carried, latest)
   // Nor is what another tab has booked the answer to this one.
   if (order) {
     const isTyped = renewals[form.intent] !== undefined && form.mark !== ''
     await answerMeanwhile(carried, order, isTyped ? { form, keep: () => keepTerms(carried, form) } : null)
   }
+  // A form of what is booked already: it does nothing to what was chosen since.
+  if (order && order.id !== latest?.id) throw redirectDocument(toPageAddress(carried.url), 303)
   const chosen = findChosen(order)
   const standing = chosen && findStanding(chosen, carried)
   if (!chosen || standing?.is !== 'other-rooms') return null
