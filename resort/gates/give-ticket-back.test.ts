@@ -12,6 +12,7 @@ import { loadOrder } from '../orders/order-reading.ts'
 import { linesOfPerson } from '../tickets/lines-of-person.ts'
 import { isTicketLine } from '../tickets/ticket-item.ts'
 import { giveTicketBack } from './give-ticket-back.ts'
+import { handOn } from './hand-on.ts'
 import { loadTickets } from './load-tickets.ts'
 
 const free = zero('MXN')
@@ -110,3 +111,35 @@ test('with somebody go their deposit and their share of what goes with the park,
   )
   expect(judgeCancellation(resort, order, ofPark[0]?.lines)?.fee).toEqual(free)
 })
+
+test.for([
+  ['theirs was the first', 0],
+  ['theirs was the last', 1],
+] as const)(
+  'a shuttle that was handed to somebody stays theirs when another guest stays at home (%s)',
+  async ([, at]) => {
+    await using house = await openBookingHouse()
+    const { resort } = house
+    const visitors = { adults: 2, ages: [] }
+    const outings = [
+      { product: 'xplor', visitors },
+      { product: 'shuttle', visitors },
+    ]
+    const order = await buyOutings(house, newGuest(), ...outings)
+    const ticketsOf = async (product: string) =>
+      (await loadTickets(resort, order)).filter((ticket) => ticket.product === product)
+    const to = { name: 'Ana Ruiz', mail: null }
+    const give = async (number = '') => await handOn(resort, order.id, { number, to, language: 'es' })
+    await give((await ticketsOf('xplor'))[0]?.number)
+    await give((await ticketsOf('shuttle'))[at]?.number)
+    const ours = (await ticketsOf('xplor')).find(({ holder }) => holder === null)
+    const done = await giveTicketBack(resort, order.id, { number: ours?.number ?? '', agreedFee: free })
+    expect(done.outcome).toBe('cancelled')
+    const left = await loadTickets(resort, await loadOrder(resort.db, resort.kinds, order.id))
+    expect(left.map(({ product, holder }) => [product, holder]).toSorted()).toEqual([
+      ['shuttle', 'Ana Ruiz'],
+      ['xplor', 'Ana Ruiz'],
+    ])
+    await expectAllWell(house)
+  },
+)
