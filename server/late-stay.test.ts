@@ -50,7 +50,7 @@ test.for(['es', 'en', 'pt'] as const)(
     // A box has to be ticked before money is lost; unticked, a browser sends no fee.
     expect(own).toMatch(/<input(?=[^>]*type="checkbox")(?=[^>]*required)(?=[^>]*name="fee")[^>]*>/)
     const untold = await guest.post(say.own, { do: 'cancel' })
-    expect(untold.headers.location).toBe(`${say.own}?result=cancel-unknown#said`)
+    expect(untold.headers.location).toContain('result=cancel-unknown#said')
     expect(
       (await site.resort.db.selectFrom('orders').select('state').execute()).map(({ state }) => state),
     ).not.toContain('cancelled')

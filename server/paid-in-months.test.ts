@@ -91,7 +91,7 @@ test('months that no bank or not this bank offers, and months by a wallet, are n
   await payDeposit(site, guest, told.en)
   for (const months of ['1-13', '99-3', '4-7']) {
     const refused = await guest.post(manage, { do: 'pay', method: 'VI', months })
-    expect(refused.headers.location).toBe(`${manage}?result=pay-not-so#said`)
+    expect(refused.headers.location).toContain('result=pay-not-so#said')
   }
   for (const [language, [, , own]] of Object.entries(told)) {
     const refused = await guest.post(own, { do: 'pay', method: 'PP', months: '4-3' })

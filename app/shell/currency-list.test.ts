@@ -6,7 +6,7 @@ import { openTestSite } from '#tests/support/open-test-site.ts'
 const said = {
   '/es/': 'Tipos de cambio de Exchange Rate API',
   '/en/': 'Rates by Exchange Rate API',
-  '/pt/': 'Câmbio de Exchange Rate API',
+  '/pt/': 'Câmbio: Exchange Rate API',
 }
 
 test('beside the currencies stands whose rates they are, once those rates are in use', async () => {
