@@ -26,7 +26,9 @@ export async function findManaged(
 ): Promise<Managed | null> {
   const { resort, url } = visit
   const asked = url.searchParams.get('letter')
-  if (asked === null) return await findOfBrowser(visit, shown)
+  // What names nonsense is nobody's.
+  const named = shown === null ? null : parseNumber(shown)
+  if (asked === null) return shown !== null && !named ? null : await findOfBrowser(visit, named)
   const letter = parseNumber(asked)
   const letters = listLetters(visit, request).flatMap(({ key, opening }) => {
     const proven = resort.links.readKey(key)

@@ -1,10 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import type { Db } from '#db/connect.ts'
+import { seedShop } from '#commands/seed-shop.ts'
+import { connect, type Db } from '#db/connect.ts'
 import { startEmbeddedServer } from '#db/embedded-server.ts'
 import { migrate } from '#db/migrate.ts'
 import { seedDemonstration } from '#db/seed/seed-demonstration.ts'
 import type { Day } from '#resort/calendar/day.ts'
+import { today } from '#resort/calendar/today.ts'
 import { saveExchangeRates } from '#resort/money/exchange-rate-queries.ts'
+import { readConfig } from '#server/config.ts'
+import { clockOf } from '#server/open-resort.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 const folder = '.data-bench'
@@ -34,4 +38,19 @@ export async function seedBench(db: Db, day: Day): Promise<void> {
     db,
     currencies.map((currency) => ({ currency, perUsd: rates[currency], day, source: 'bench' })),
   )
+}
+
+/** A database with all that pages show, for as long as it is measured. */
+export async function onSeededPages(measure: (url: string, day: Day) => Promise<void>): Promise<void> {
+  const database = await openBenchDatabase()
+  try {
+    const day = today(await clockOf(readConfig({})))
+    const db = connect(database.url)
+    await seedBench(db, day)
+    await seedShop(db)
+    await db.destroy()
+    await measure(database.url, day)
+  } finally {
+    await database.close()
+  }
 }

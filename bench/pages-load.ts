@@ -1,10 +1,6 @@
-import { seedShop } from '#commands/seed-shop.ts'
-import { connect } from '#db/connect.ts'
-import { today } from '#resort/calendar/today.ts'
-import { readConfig } from '#server/config.ts'
-import { clockOf } from '#server/open-resort.ts'
+import type { Day } from '#resort/calendar/day.ts'
 import { ask, type Served, start } from './ask.ts'
-import { openBenchDatabase, seedBench, threeHotels } from './bench-database.ts'
+import { onSeededPages, threeHotels } from './bench-database.ts'
 import { type Guest, holdRooms } from './hold-rooms.ts'
 import type { Figures, House } from './load.ts'
 import { type Asked, pageQuestions } from './page-questions.ts'
@@ -25,20 +21,10 @@ const connections = 8
 type Measured = Figures & { processorMs: number }
 
 export async function measureLoad(): Promise<void> {
-  const database = await openBenchDatabase()
-  try {
-    await measureOn(database.url)
-  } finally {
-    await database.close()
-  }
+  await onSeededPages(measureOn)
 }
 
-async function measureOn(url: string): Promise<void> {
-  const day = today(await clockOf(readConfig({})))
-  const db = connect(url)
-  await seedBench(db, day)
-  await seedShop(db)
-  await db.destroy()
+async function measureOn(url: string, day: Day): Promise<void> {
   const [site, bare] = [await start('engine-server.ts', url), await start('bare-server.ts')]
   const asked = [
     { what: 'bare Node server', served: bare, paths: ['/'] },

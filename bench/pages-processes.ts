@@ -1,10 +1,6 @@
-import { seedShop } from '#commands/seed-shop.ts'
-import { connect } from '#db/connect.ts'
-import { today } from '#resort/calendar/today.ts'
-import { readConfig } from '#server/config.ts'
-import { clockOf } from '#server/open-resort.ts'
+import type { Day } from '#resort/calendar/day.ts'
 import { ask, type Served, start } from './ask.ts'
-import { openBenchDatabase, seedBench, threeHotels } from './bench-database.ts'
+import { onSeededPages, threeHotels } from './bench-database.ts'
 import { holdRooms } from './hold-rooms.ts'
 import type { House } from './load.ts'
 import { type Asked, pageQuestions } from './page-questions.ts'
@@ -16,20 +12,10 @@ const connections = 8
 const asked = ['home, compressed', 'search, asked before', 'search, never asked', 'booking form, with a room held']
 
 export async function measureProcesses(): Promise<void> {
-  const database = await openBenchDatabase()
-  try {
-    await measureOn(database.url)
-  } finally {
-    await database.close()
-  }
+  await onSeededPages(measureOn)
 }
 
-async function measureOn(url: string): Promise<void> {
-  const day = today(await clockOf(readConfig({})))
-  const db = connect(url)
-  await seedBench(db, day)
-  await seedShop(db)
-  await db.destroy()
+async function measureOn(url: string, day: Day): Promise<void> {
   const sites = [await start('engine-server.ts', url), await start('engine-server.ts', url)] as const
   console.log(
     `| what | one process, pages/s, median of ${rounds} | two | times as many (lowest to highest) | p99 ms | of two |`,

@@ -6,12 +6,14 @@ import { priceFlight } from '#resort/flights/price-flight.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { loadRates } from '#resort/money/load-rates.ts'
 import { addLines } from '#resort/orders/basket/add-lines.ts'
+import { findBookedByToken } from '#resort/orders/basket/find-booked-by-token.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
 import { secureOrder } from '#resort/orders/settle/secure-order.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
+import { findOffer } from './flight-house.ts'
 import type { FlightSite } from './flight-site.ts'
 import { buyer } from './open-chair-house.ts'
 import { newBrowser, type PageBrowser } from './page-browser.ts'
@@ -20,6 +22,12 @@ import { typedGuest } from './pay-on-site.ts'
 const rooms = 'checkin=2027-01-12&checkout=2027-01-16&guests[0][adults]=2&hotel=79260&currency=MXN&pick[0]=GV.FLEX'
 const searches = { es: '/es/busqueda/', en: '/en/search/', pt: '/pt/busca/' }
 export const bookings = { es: '/es/reserva/', en: '/en/booking/', pt: '/pt/reserva/' }
+
+export const managePages = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
+
+/** As a guest reads it, between its tags. */
+export const readable = (body: string) =>
+  body.replaceAll('<!-- -->', '').replaceAll('&#x27;', '’').replaceAll('&amp;', '&')
 
 export type Packaged = { browser: PageBrowser; offer: FlightOffer }
 
@@ -67,6 +75,17 @@ export async function buyPackageOnSite(site: FlightSite, guest: Packaged): Promi
     await secureOrder(site.resort, id)
   }
   await fulfilOrder(site.resort, order?.id ?? '')
+}
+
+/** A guest who has paid for a package and whose tickets are issued. */
+export async function bookPackageOnSite(site: FlightSite): Promise<Packaged> {
+  const guest = await choosePackageOnSite(site, await findOffer(site))
+  await buyPackageOnSite(site, guest)
+  return guest
+}
+
+export async function bookedPackageOf({ resort }: FlightSite, { browser }: Packaged) {
+  return packageOf(await findBookedByToken(resort, tokenOf(browser)))
 }
 
 /** What of an order is its flight, with the order. */

@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('do') === 'leave') return await answerLeave(carried, request)
   if (form.get('do') === 'find') return await answerStranger(carried, form)
   if (form.get('do') === 'open') return data(await answerOpen(carried, request, form), { status: 400, headers: shown })
-  const managed = await findManaged(carried, request, parseNumber(String(form.get('order') ?? '')))
+  const managed = await findManaged(carried, request, form.get('order')?.toString() ?? null)
   if (!managed) throw redirect(pathToManaged(language, parseNumber(carried.url.searchParams.get('letter') ?? '')))
   if (form.get('do') === 'end-ways') return await answerEndWays(carried, request, managed)
   const done = await answerManage(carried, managed, form)

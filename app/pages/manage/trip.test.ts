@@ -13,41 +13,26 @@ import { hearOfFlightChange } from '#resort/orders/after/hear-of-flight-change.t
 import { findBookedByToken } from '#resort/orders/basket/find-booked-by-token.ts'
 import { loadOrder } from '#resort/orders/order-reading.ts'
 import { moveFlight } from '#simulators/flights/change-flights.ts'
-import { findOffer } from '#tests/support/flight-house.ts'
-import { type FlightSite, openFlightSite } from '#tests/support/flight-site.ts'
+import { openFlightSite } from '#tests/support/flight-site.ts'
 import {
+  bookedPackageOf,
   bookings,
-  buyPackageOnSite,
-  choosePackageOnSite,
-  type Packaged,
-  packageOf,
+  bookPackageOnSite,
+  managePages,
+  readable,
   tokenOf,
 } from '#tests/support/package-on-site.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 
-const pages = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
-const plain = (body: string) => body.replaceAll('<!-- -->', '').replaceAll('&#x27;', '’').replaceAll('&amp;', '&')
-
-/** A guest who has paid for a package and whose tickets are issued. */
-async function bookOnSite(site: FlightSite): Promise<Packaged> {
-  const guest = await choosePackageOnSite(site, await findOffer(site))
-  await buyPackageOnSite(site, guest)
-  return guest
-}
-
-async function bookedOf({ resort }: FlightSite, { browser }: Packaged) {
-  return packageOf(await findBookedByToken(resort, tokenOf(browser)))
-}
-
 test('a package is told with its flight on the confirmation and on My reservation, in three languages', async () => {
   await using site = await openFlightSite()
-  const guest = await bookOnSite(site)
-  const { line } = await bookedOf(site, guest)
+  const guest = await bookPackageOnSite(site)
+  const { line } = await bookedPackageOf(site, guest)
   const reference = line.item.order?.reference ?? 'none'
   const withoutFlight = { es: 'derechos, sin los del vuelo:', en: 'without those of the flight:', pt: 'sem os do voo:' }
   for (const locale of languages) {
-    for (const address of [bookings[locale], pages[locale]]) {
-      const body = plain((await guest.browser.get(address)).body)
+    for (const address of [bookings[locale], managePages[locale]]) {
+      const body = readable((await guest.browser.get(address)).body)
       for (const words of [
         reference,
         m.trip_state_confirmed({}, { locale }),
@@ -66,7 +51,9 @@ test('a package is told with its flight on the confirmation and on My reservatio
   // Whoever gives up the room reads there that its flight is not.
   for (const locale of languages) {
     const part = m.trip_cancel_title({}, { locale })
-    expect(plain((await guest.browser.get(pages[locale])).body)).toContain(m.manage_room_flight({ part }, { locale }))
+    expect(readable((await guest.browser.get(managePages[locale])).body)).toContain(
+      m.manage_room_flight({ part }, { locale }),
+    )
   }
   const calendar = (await guest.browser.get('/en/my-reservation/stay.ics')).body.replace(/\r\n /g, '')
   expect(calendar.match(/BEGIN:VEVENT/g)?.length).toBe(1 + legsOf(line.item).flatMap(({ segments }) => segments).length)
@@ -75,14 +62,14 @@ test('a package is told with its flight on the confirmation and on My reservatio
   expect([voucher.statusCode, voucher.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(readPdf(voucher.rawPayload).text).toContain('without those of the flight')
   // What the airline needed of passports, nobody keeps.
-  expect(Object.keys((await bookedOf(site, guest)).order.typed).filter((name) => name.startsWith('document'))).toEqual(
-    [],
-  )
+  expect(
+    Object.keys((await bookedPackageOf(site, guest)).order.typed).filter((name) => name.startsWith('document')),
+  ).toEqual([])
 })
 
 test('of a whole trip each part keeps what is its own: rooms that are not refundable give nothing back', async () => {
   await using site = await openFlightSite()
-  const guest = await bookOnSite(site)
+  const guest = await bookPackageOnSite(site)
   const { db } = site.resort
   const { id: promo } = await db
     .insertInto('promo')
@@ -93,26 +80,26 @@ test('of a whole trip each part keeps what is its own: rooms that are not refund
   await sql`update stay_room set total_before_minor = (
     select total_minor + 5000 from order_line line where line.id = stay_room.line)`.execute(db)
   const { flights } = site.supplier
-  const { total } = (await bookedOf(site, guest)).line.item.offer
+  const { total } = (await bookedPackageOf(site, guest)).line.item.offer
   const quoteCancelling = async (id: string) => ({
     ...(await flights.quoteCancelling(id)),
     ...{ back: total, isCredit: false },
   })
   Object.assign(site.resort, { flights: { ...flights, quoteCancelling } })
-  await guest.browser.post(pages.en, { do: 'flight-quote' })
-  const { order, line } = await bookedOf(site, guest)
+  await guest.browser.post(managePages.en, { do: 'flight-quote' })
+  const { order, line } = await bookedPackageOf(site, guest)
   const judged = judgeFlightCancelling(site.resort, order)
   const say = (minor: number) => formatMoney(money(minor, line.total.currency), 'en')
   expect(judged?.flight.fee.minor).toBe(5000)
-  const quoted = plain((await guest.browser.get(pages.en)).body)
+  const quoted = readable((await guest.browser.get(managePages.en)).body)
   expect(quoted).toContain(`Flight: ${say(0)} is kept and ${say(line.total.minor)} goes back to you.`)
   expect(quoted).toContain(`Rooms: ${say(judged?.all?.fee.minor ?? -1)} is kept`)
 })
 
 test('what an airline changed is shown before and now, with what it means for the nights, in three languages', async () => {
   await using site = await openFlightSite()
-  const guest = await bookOnSite(site)
-  const { line } = await bookedOf(site, guest)
+  const guest = await bookPackageOnSite(site)
+  const { line } = await bookedPackageOf(site, guest)
   const { flights } = site.supplier
   const before = legsOf(line.item).slice(0, 1)
   const later = (local: string) => new Date(Date.parse(`${local}Z`) + 86_400_000).toISOString().slice(0, 16)
@@ -127,40 +114,42 @@ test('what an airline changed is shown before and now, with what it means for th
   Object.assign(site.resort, { flights: { ...flights, find, acceptChange: async () => {} } })
   await hearOfFlightChange(site.resort, line.item.order?.id ?? '')
   for (const locale of languages) {
-    const body = plain((await guest.browser.get(pages[locale])).body)
+    const body = readable((await guest.browser.get(managePages[locale])).body)
     expect(body).toContain(m.trip_changed_title({}, { locale }))
     expect(body).toContain(m.trip_changed_accept({}, { locale }))
     expect(body).toMatch(/arrive=2027-01-13&leave=2027-01-16[^"]*#dates/)
   }
-  await guest.browser.post(pages.en, { do: 'accept-change', change: 'aic_1' })
-  const now = await bookedOf(site, guest)
+  await guest.browser.post(managePages.en, { do: 'accept-change', change: 'aic_1' })
+  const now = await bookedPackageOf(site, guest)
   expect(now.line.item.step).toBe('confirmed')
-  expect(plain((await guest.browser.get(pages.en)).body)).not.toContain(m.trip_changed_title({}, { locale: 'en' }))
+  expect(readable((await guest.browser.get(managePages.en)).body)).not.toContain(
+    m.trip_changed_title({}, { locale: 'en' }),
+  )
 })
 
 test('a change that is essential offers the whole trip back, in three languages, and one press is enough', async () => {
   await using site = await openFlightSite()
-  const guest = await bookOnSite(site)
-  const { order, line } = await bookedOf(site, guest)
+  const guest = await bookPackageOnSite(site)
+  const { order, line } = await bookedPackageOf(site, guest)
   const { books, behaviour, notices } = site.supplier
   const desk = { books, behaviour, now: Date.now, tell: notices.add }
   await moveFlight(desk, line.item.order?.id ?? '', 0, 24)
   await hearOfFlightChange(site.resort, line.item.order?.id ?? '')
   for (const locale of languages) {
-    const body = plain((await guest.browser.get(pages[locale])).body)
+    const body = readable((await guest.browser.get(managePages[locale])).body)
     const amount = formatMoney(order.paid, locale)
     expect(body).toContain(m.trip_changed_whole({ amount }, { locale }))
     expect(body).toContain(m.trip_changed_refuse_note({ n: 7 }, { locale }))
   }
-  await guest.browser.post(pages.pt, { do: 'cancel', fee: '0' })
+  await guest.browser.post(managePages.pt, { do: 'cancel', fee: '0' })
   const after = await findBookedByToken(site.resort, tokenOf(guest.browser))
   expect([after?.state, after?.refunded]).toEqual(['cancelled', after?.paid])
 })
 
 test('the page offers only what the airline lets be answered, and who else helps, in three languages', async () => {
   await using site = await openFlightSite()
-  const guest = await bookOnSite(site)
-  const { line } = await bookedOf(site, guest)
+  const guest = await bookPackageOnSite(site)
+  const { line } = await bookedPackageOf(site, guest)
   const { books, behaviour, notices } = site.supplier
   const desk = { books, behaviour, now: Date.now, tell: notices.add }
   const supplierOrder = line.item.order?.id ?? ''
@@ -183,7 +172,7 @@ test('the page offers only what the airline lets be answered, and who else helps
     })
     await hearOfFlightChange(site.resort, supplierOrder)
     for (const locale of languages) {
-      const body = plain((await guest.browser.get(pages[locale])).body)
+      const body = readable((await guest.browser.get(managePages[locale])).body)
       const sentences = {
         by_us: m.trip_changed_by_us({}, { locale }),
         others: m.trip_changed_others({}, { locale }),
@@ -198,17 +187,17 @@ test('the page offers only what the airline lets be answered, and who else helps
 
 test('credits of an airline are told on My reservation with their codes, in three languages', async () => {
   await using site = await openFlightSite()
-  const guest = await bookOnSite(site)
-  const { order } = await bookedOf(site, guest)
+  const guest = await bookPackageOnSite(site)
+  const { order } = await bookedPackageOf(site, guest)
   Object.assign(site.supplier.behaviour, { refundTo: 'airline_credits' })
-  await guest.browser.post(pages.en, { do: 'flight-quote' })
-  const fee = judgeFlightCancelling(site.resort, (await bookedOf(site, guest)).order)?.flight.fee.minor
-  await guest.browser.post(pages.en, { do: 'cancel-flight', fee: String(fee) })
+  await guest.browser.post(managePages.en, { do: 'flight-quote' })
+  const fee = judgeFlightCancelling(site.resort, (await bookedPackageOf(site, guest)).order)?.flight.fee.minor
+  await guest.browser.post(managePages.en, { do: 'cancel-flight', fee: String(fee) })
   await sweepFlights(site.resort)
   const told = creditsOf((await loadOrder(site.resort.db, site.resort.kinds, order.id)).lines)
   expect(told?.credits).toHaveLength(2)
   for (const locale of languages) {
-    const body = plain((await guest.browser.get(pages[locale])).body)
+    const body = readable((await guest.browser.get(managePages[locale])).body)
     expect(body).toContain(m.trip_credits_title({}, { locale }))
     expect(body).toContain(m.trip_credits_ask({}, { locale }))
     for (const { code, who } of told?.credits ?? [])
