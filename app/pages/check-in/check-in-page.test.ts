@@ -144,6 +144,7 @@ test('the letter says what was told of the room and what is left, and the one of
   expect(flat(done?.text)).not.toContain('Aún no se sabe')
   expect(flat(done?.text)).toContain('Falta el check-in de una habitación')
   expect(flat(done?.text)).not.toContain('D’Ávila')
+  expect(flat(done?.text)).toContain('Puede cambiar esto hasta las 15:00 de ese día.')
   // Who comes before the rooms are ready reads when they are.
   expect(flat(done?.text)).not.toContain('antes guardamos su equipaje')
   await guest.post(pathToCheckIn('es', order.number), {
