@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { seenSearch } from '#tests/support/journey-days.ts'
+import { addDays } from '#resort/calendar/day.ts'
+import { seenSearch, seenStay } from '#tests/support/journey-days.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/watch-page.ts'
 
@@ -92,6 +93,31 @@ test('a promo code for one guest fits the narrowest screen, also with letters tw
   await page.goto(`/es/busqueda/?${seenSearch}&guests[0][adults]=2&promocode=K7QM2XRT00Y2DX64ZR3Q8N5VWX`)
   await expect(page.getByRole('link', { name: 'Quitar el código K7QM2XRT00Y2DX64ZR3Q8N5VWX' })).toBeAttached()
   await expectNoSidewaysScroll(page)
+})
+
+test('the nights of a stay, one of them free, hide neither its price nor its terms', async ({ page }) => {
+  const week = `checkin=${seenStay.checkIn}&checkout=${addDays(seenStay.checkIn, 7)}&promocode=SEMANA`
+  await page.goto(`/pt/busca/?${week}&guests[0][adults]=2&hotel=79260&currency=COP`)
+  await page
+    .getByRole('link', { name: /Noite por noite$/ })
+    .first()
+    .click()
+  const rate = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('table'), hasText: 'grátis' })
+    .last()
+  const heading = rate.getByRole('heading')
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(rate.getByRole('table')).toBeVisible()
+    // Words in a column of single words are as good as gone, and so is an amount beside the screen.
+    expect((await heading.boundingBox())?.width ?? 0, `terms at ${width}`).toBeGreaterThan(110)
+    const cells = await rate
+      .getByRole('cell')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+    expect(Math.max(...cells), `amounts at ${width}`).toBeLessThan(width)
+    await expectNoSidewaysScroll(page)
+  }
 })
 
 test('what has the focus is never under the bar of what is compared', async ({ page }) => {
