@@ -175,10 +175,9 @@ def supper(x, y, w, arches):
 
 def pool_at_dusk(shot):
     """The long pool with every lamp lit."""
-    B.slab(-16, 16, -8, -4.4, 0.0, M.stone((0.66, 0.6, 0.52), (0.9, 0.6)))
-    B.slab(-16, -9, -4.4, 12, 0.0, M.stone((0.66, 0.6, 0.52), (0.9, 0.6)))
-    B.slab(5.4, 16, -4.4, 12, 0.0, M.stone((0.66, 0.6, 0.52), (0.9, 0.6)))
-    B.slab(-16, 16, 10.7, 17, 0.0, M.stone((0.66, 0.6, 0.52), (0.9, 0.6)))
+    # A little lower than the floors of the house, and side by side: where two are in one plane both are black.
+    for x0, x1, y0, y1 in ((-16, 16, -8, -4.4), (-16, -9, -4.4, 10.7), (5.4, 16, -4.4, 10.7), (-16, 16, 10.7, 17)):
+        B.slab(x0, x1, y0, y1, -0.01, M.stone((0.66, 0.6, 0.52), (0.9, 0.6)))
     ground.lawn(-120, 120, 12, 200, -0.06)
     ground.lawn(-120, -15.9, -30, 12, -0.06)
     ground.lawn(15.9, 120, -30, 12, -0.06)

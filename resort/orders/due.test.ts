@@ -126,7 +126,10 @@ test('a dearer total is paid where the rest is: at the property, or on the site 
     paidOn('property', 20),
   ])
   expect(changeDues(before, { ...change, total: pesos(80) })).toEqual([kept, paidOn('property', 50)])
-  expect(changeDues(before, { ...change, total: pesos(30) })).toEqual([kept])
+  // Where nothing is left the choice is remembered for the dates that cost more again.
+  const cheaper = changeDues(before, { ...change, total: pesos(30) })
+  expect(cheaper).toEqual([kept, paidOn('property', 0)])
+  expect(changeDues(cheaper, { ...change, total: pesos(100) })).toEqual([kept, paidOn('property', 70)])
 })
 
 test('a rest that no provider takes is paid at the property, and is never asked for on the site', () => {

@@ -96,7 +96,7 @@ export function payChoiceOf(dues: readonly Due[]): PayChoice | null {
   const schedule = scheduleOf(dues)
   if (!schedule) return null
   if (!isZero(schedule.later)) return 'rest-later'
-  return isZero(schedule.atTheProperty) ? 'all-now' : 'rest-at-the-property'
+  return dues.some(({ place }) => place === 'property') ? 'rest-at-the-property' : 'all-now'
 }
 
 /** Money pays the earliest part first. */
@@ -115,19 +115,20 @@ export type NewTerms = { total: Money; kept: Money; begins: Day | null; today: D
 /**
  * A total that changed after something was paid: who chose to pay the rest at the property does so with all of it; who
  * pays on the site does that, and what was to be paid at the property besides stays there. A rest that no provider
- * takes is paid there too. docs/decisions/0405
+ * takes is paid there too. Where nothing is left, a due of nothing remembers the choice. docs/decisions/0405
  */
 export function changeDues(before: readonly Due[], { total, kept, begins, today }: NewTerms): Due[] {
   if (before.some(({ place }) => place === 'account')) return coverDues(onAccount(total), kept, null)
   const now = compare(kept, total) > 0 ? total : kept
   const rest = subtract(total, now)
   const planned = scheduleOf(before)?.atTheProperty ?? zero(total.currency)
-  const isThere = payChoiceOf(before) === 'rest-at-the-property' || isTooLittle(subtract(rest, planned))
+  const isChosen = payChoiceOf(before) === 'rest-at-the-property'
+  const isThere = isChosen || isTooLittle(subtract(rest, planned))
   const atTheProperty = isThere ? rest : planned
   const later = subtract(rest, atTheProperty)
   const dues = [toDue('site', now)]
   if (!isZero(later)) dues.push({ ...toDue('site', later), by: dueDay(begins, today) })
-  if (!isZero(atTheProperty)) dues.push(toDue('property', atTheProperty))
+  if (isChosen || !isZero(atTheProperty)) dues.push(toDue('property', atTheProperty))
   return coverDues(dues, now, before.findLast(({ payment }) => payment)?.payment ?? null)
 }
 
