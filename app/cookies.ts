@@ -27,6 +27,7 @@ export const cookieSeconds = {
   _language: week,
   _country: week,
   _manage: hour,
+  _ticket: hour,
   _sign_in: hour,
   _session: sessionSeconds,
   'XSRF-TOKEN': week,
@@ -45,7 +46,7 @@ export const cookiesOfConsent = {
 export const tagCookies = ['_ga', '_ga_*', '_gid', '_gat*', '_gcl_*'] as const
 
 /** Cookies that open something. */
-type Opening = '_token' | '_manage' | '_sign_in' | '_session'
+type Opening = '_token' | '_manage' | '_ticket' | '_sign_in' | '_session'
 
 export type RememberedCookies = {
   booking: string | null
@@ -101,6 +102,10 @@ export function setTokenCookies(token: string, xsrf: string, secure: boolean): s
 
 export function setManageCookie(keys: string, secure: boolean): string {
   return setCookie('_manage', keys, { secure })
+}
+
+export function setTicketCookie(keys: string, secure: boolean): string {
+  return setCookie('_ticket', keys, { secure })
 }
 
 /** Takes every cookie away that the site can set. */

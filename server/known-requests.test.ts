@@ -17,7 +17,7 @@ test('the token is none of the words of a request, under the name that counts; w
 })
 
 test('whoever comes with a cookie that opens something is remembered by no words', () => {
-  for (const name of ['_manage', '_sign_in', '_session']) {
+  for (const name of ['_manage', '_ticket', '_sign_in', '_session']) {
     expect(wordsOf(plain, ask({ cookie: `_language=es; ${name}=a` }))).toBeNull()
     expect(wordsOf(secure, ask({ cookie: `__Host-${name}=a` }))).toBeNull()
   }

@@ -53,7 +53,7 @@ export function openKnownRequests(mostBytes = mostMemory): KnownRequests {
 }
 
 /** Cookies that open something are kept in nobody's memory. */
-const opening = ['_manage', '_sign_in', '_session']
+const opening = ['_manage', '_ticket', '_sign_in', '_session']
 const ofToken = ['_token', 'XSRF-TOKEN']
 
 /**

@@ -19,7 +19,8 @@ const words: Record<Language, CheckInWords> = {
       rooms === 1
         ? 'Falta el check-in de una habitación: se hace en la página de su reserva.'
         : `Falta el check-in de ${rooms} habitaciones: se hace en la página de su reserva.`,
-    bring: (until) => `Cada adulto muestra su documento en recepción. Puede cambiar esto hasta las ${until} de ese día.`,
+    bring: (until) =>
+      `Cada adulto muestra su documento en recepción. Puede cambiar esto hasta las ${until} de ese día.`,
   },
   en: {
     from: (day) => `From ${day} you can check in online, on the page of your reservation.`,

@@ -17,19 +17,21 @@ export function ticketsBlock({ ticketsLink, language }: LetterFacts): LetterBloc
 /** The one ticket that somebody was given. */
 export function ticketBlock(ticket: Ticket, language: Language): LetterBlock {
   const words = wordsIn(language).ticket
-  const rows = [
-    [words.number, ticket.number],
-    [words.day, sayTicketDay(ticket, language)],
-  ]
   return {
     heading: ticket.name,
     says: 'words',
-    rows: rows.map(([name = '', value = '']) => ({ name, details: [], value, weight: 'plain' })),
+    rows: [
+      { name: words.number, details: [], value: ticket.number, weight: 'plain' },
+      { name: words.day, details: ticket.along ?? [], value: sayTicketDay(ticket, language), weight: 'plain' },
+    ],
   }
 }
 
 /** The day and the hour it begins; of an open ticket the last day on which it is good. */
-export function sayTicketDay({ day, starts, useUntil }: Omit<Ticket, 'isExchanged'>, language: Language): string {
+export function sayTicketDay(
+  { day, starts, useUntil }: Pick<Ticket, 'day' | 'starts' | 'useUntil'>,
+  language: Language,
+): string {
   if (day) return [sayDate(day, language), starts].filter(Boolean).join(', ')
   return wordsIn(language).ticket.openUntil(sayDay(useUntil ?? '', language))
 }

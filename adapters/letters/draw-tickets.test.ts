@@ -8,7 +8,13 @@ const code = '040008Z2K4QW8RT6M0N3P5S7V9X1'.repeat(5)
 
 function tickets(change: Partial<TicketFacts> = {}): TicketFacts {
   const ticket = { number: 'K7QM-2XRT', name: 'Xplor', day: '2027-01-15', starts: null, useUntil: null } as const
-  const first = { ...ticket, unit: 'adult', holder: 'Luis Reyes', code } as const
+  const first = {
+    ...ticket,
+    along: ['Río, 09:00', 'Leaves at eight'],
+    unit: 'adult',
+    holder: 'Luis Reyes',
+    code,
+  } as const
   const second = { ...first, unit: 'child', holder: '山田', starts: '09:30' } as const
   return {
     language: 'en',
@@ -28,10 +34,12 @@ test('each person has a page, in the language of the guest', async () => {
     'Luis Reyes',
     '15 January 2027 · adult',
     '15 January 2027, 09:30 · child',
+    'Río, 09:00',
+    'Leaves at eight',
     'Ticket number: K7QM-2XRT',
   ])
     expect(text).toContain(words)
-  expect(readPdf(await drawTickets(tickets({ language: 'pt' }))).text).toContain('Mostre este código na entrada')
+  expect(readPdf(await drawTickets(tickets({ language: 'pt' }))).text).toContain('Mostre este código.')
 })
 
 test('a scanner reads the code from the paper', async () => {

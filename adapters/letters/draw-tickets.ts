@@ -52,6 +52,7 @@ function drawTicket({ pdf, words, language, house }: Paper, ticket: Ticket) {
   const holder = ticket.holder && toDrawable(ticket.holder)
   if (holder) say('P', holder, 'Sans', 14)
   say('P', `${sayTicketDay(ticket, language)} · ${nameUnit(ticket.unit, language)}`, 'Sans', 14)
+  for (const line of ticket.along) say('P', line, 'Sans', 14)
   say('P', `${words.ticket.number}: ${ticket.number}`, 'Sans', 14)
   section.add(
     pdf.struct('Figure', { alt: `${words.ticket.codeOf(ticket.number)}: ${ticket.code}` }, () =>

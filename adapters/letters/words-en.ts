@@ -174,11 +174,11 @@ export const english: LetterWords = {
     title: 'You have a ticket',
     subject: (product, when) => `Your ticket: ${product}, ${when}`,
     says: (product, when, from) =>
-      `${from ?? 'Somebody'} has passed a ticket for ${product} on to you: ${when}. Show its code at the entrance, on a screen or on paper.`,
+      `${from ?? 'Somebody'} has passed a ticket for ${product} on to you: ${when}. Show its code, on a screen or on paper.`,
     exchanged: {
       title: 'Your ticket has another day',
       says: (product, when) =>
-        `Your ticket for ${product} was exchanged: it is now for ${when}. The code you had lets nobody in any more: show the one in this email at the entrance, on a screen or on paper.`,
+        `Your ticket for ${product} was exchanged: it is now for ${when}. The code you had lets nobody in any more: show the one in this email, on a screen or on paper.`,
     },
     cancelled: {
       title: 'Your ticket was cancelled',
@@ -190,7 +190,7 @@ export const english: LetterWords = {
     openUntil: (day) => `open until ${day}`,
     show: 'Show your ticket',
     codeOf: (number) => `Code of ticket ${number}`,
-    showThis: 'Please show this code at the entrance. It is good for one person.',
+    showThis: 'Please show this code. It is good for one person.',
     keep: 'Whoever has this link or the key can use the ticket: please do not pass them on.',
     why: (hotel) =>
       `You are receiving this email because somebody who bought tickets at ${hotel} gave us this email address.`,

@@ -171,11 +171,11 @@ export const spanish: LetterWords = {
     title: 'Tiene un boleto',
     subject: (product, when) => `Su boleto: ${product}, ${when}`,
     says: (product, when, from) =>
-      `${from ? `${from} le cedió` : 'Le cedieron'} un boleto para ${product}: ${when}. Muestre el código en la entrada, en pantalla o en papel.`,
+      `${from ? `${from} le cedió` : 'Le cedieron'} un boleto para ${product}: ${when}. Muestre el código, en pantalla o en papel.`,
     exchanged: {
       title: 'Su boleto tiene otro día',
       says: (product, when) =>
-        `Su boleto para ${product} se cambió: ahora es para el ${when}. El código que tenía ya no da acceso: muestre el de este correo en la entrada, en pantalla o en papel.`,
+        `Su boleto para ${product} se cambió: ahora es para el ${when}. El código que tenía ya no da acceso: muestre el de este correo, en pantalla o en papel.`,
     },
     cancelled: {
       title: 'Su boleto se canceló',
@@ -187,7 +187,7 @@ export const spanish: LetterWords = {
     openUntil: (day) => `abierto hasta el ${day}`,
     show: 'Ver su boleto',
     codeOf: (number) => `Código del boleto ${number}`,
-    showThis: 'Muestre este código en la entrada. Vale para una persona.',
+    showThis: 'Muestre este código. Vale para una persona.',
     keep: 'Quien tenga este enlace o la clave puede usar el boleto: no los comparta.',
     why: (hotel) => `Recibe este correo porque alguien que compró boletos en ${hotel} nos dio esta dirección.`,
   },

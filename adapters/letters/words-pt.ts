@@ -165,11 +165,11 @@ export const portuguese: LetterWords = {
     title: 'Você tem um ingresso',
     subject: (product, when) => `Seu ingresso: ${product}, ${when}`,
     says: (product, when, from) =>
-      `${from ? `${from} passou` : 'Passaram'} para você um ingresso para ${product}: ${when}. Mostre o código na entrada, na tela ou no papel.`,
+      `${from ? `${from} passou` : 'Passaram'} para você um ingresso para ${product}: ${when}. Mostre o código, na tela ou no papel.`,
     exchanged: {
       title: 'Seu ingresso tem outro dia',
       says: (product, when) =>
-        `Seu ingresso para ${product} foi trocado: agora é para ${when}. O código que você tinha não dá mais acesso: mostre o deste e-mail na entrada, na tela ou no papel.`,
+        `Seu ingresso para ${product} foi trocado: agora é para ${when}. O código que você tinha não dá mais acesso: mostre o deste e-mail, na tela ou no papel.`,
     },
     cancelled: {
       title: 'Seu ingresso foi cancelado',
@@ -181,7 +181,7 @@ export const portuguese: LetterWords = {
     openUntil: (day) => `aberto até ${day}`,
     show: 'Ver o seu ingresso',
     codeOf: (number) => `Código do ingresso ${number}`,
-    showThis: 'Mostre este código na entrada. Vale para uma pessoa.',
+    showThis: 'Mostre este código. Vale para uma pessoa.',
     keep: 'Quem tiver este link ou a chave pode usar o ingresso: não os repasse.',
     why: (hotel) => `Você recebe este e-mail porque alguém que comprou ingressos na ${hotel} nos deu este endereço.`,
   },

@@ -36,6 +36,8 @@ const storedCode = z.object({
   day: z.iso.date().nullable(),
   starts: z.string().nullable(),
   useUntil: z.iso.date().nullable(),
+  /** Of what goes along with a park or tour: which one that is, as long as it is there, and its hour. */
+  along: z.object({ park: z.object({ name: sentence, starts: z.string().nullable() }).nullable() }).nullable(),
   unit: z.enum(units),
   age: z.int().nullable(),
   /** Why nobody is let in with it. */
@@ -52,6 +54,12 @@ const ticketOfCode = sql`ticket_code code join ticket_line ticket on ticket.line
   join outing on outing.id = ticket.outing join order_line line on line.id = code.line
   join orders on orders.id = line.order_id`
 
+/** No order has two on one day; open tickets have none, and what goes along has the last of them. */
+const goesAlong = sql`case when outing.is_complement then jsonb_build_object('park', (
+  select jsonb_build_object('name', park.shown -> 'name', 'starts', park.starts) from outing park
+  where park.order_id = outing.order_id and not park.is_complement and not park.is_over
+    and park.day is not distinct from outing.day order by park.id desc limit 1)) end`
+
 function whyStopped(today: Day): RawBuilder<string | null> {
   return sql`case
     when line.state in ('cancelled', 'failed') then 'cancelled'
@@ -66,7 +74,7 @@ async function listCodes(db: Db | Tx, where: RawBuilder<unknown>, today: Day): P
   const { rows } = await sql`
     select code.number, code.nonce, code.day as "codeDay", code.ended_because as ended, code.handed, code.holder_name as holder, line.id as line, line.state,
       orders.id as "order", orders.number as "orderNumber", outing.product, outing.shown -> 'name' as name, outing.day,
-      outing.starts, outing.use_until as "useUntil", ticket.unit, ticket.age, ${whyStopped(today)} as stopped
+      outing.starts, outing.use_until as "useUntil", ${goesAlong} as along, ticket.unit, ticket.age, ${whyStopped(today)} as stopped
     from ${ticketOfCode} where ${where}`.execute(db)
   return z.array(storedCode).parse(rows)
 }

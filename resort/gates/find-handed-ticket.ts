@@ -6,15 +6,22 @@ import { listTicketKeys } from './key-queries.ts'
 import { loadSigningKey } from './load-signing-key.ts'
 import { type ShownTicket, showCode } from './show-code.ts'
 
-/** `isExchanged`: the code that was shown was for another day, and this one took its place. */
-export type HandedTicket = ShownTicket & { isExchanged: boolean }
+/**
+ * `isExchanged`: the code that was shown was for another day, and this one took its place; `asked` is the number of the
+ * code that was shown.
+ */
+export type HandedTicket = ShownTicket & { isExchanged: boolean; asked: string }
 
 /** The ticket that a code of it opens, as long as nobody handed it on since; on another day, the code of that day. */
 export async function findHandedTicket(resort: Resort, text: string): Promise<HandedTicket | null> {
   const code = await findSigned(resort, text)
   const latest = code && (await findLatestCode(resort.db, code, today(resort.clock)))
   if (!latest) return null
-  return { ...showCode(latest, await loadSigningKey(resort)), isExchanged: latest.number !== code.number }
+  return {
+    ...showCode(latest, await loadSigningKey(resort)),
+    isExchanged: latest.number !== code.number,
+    asked: code.number,
+  }
 }
 
 /** Whoever had it when it was cancelled is told so, and nobody else. */

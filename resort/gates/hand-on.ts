@@ -53,8 +53,9 @@ export async function handOn(resort: Resort, id: string, { number, language, ...
     const handed = await findCode(tx, next, day)
     if (to.mail !== null && handed) {
       const link = resort.links.ticket(language, showCode(handed, key).code ?? '')
-      const { name, starts, useUntil } = handed
-      const ticket = { number: next, name, day: handed.day, starts, useUntil, isExchanged: false, link, language }
+      const { product, along, name, starts, useUntil } = handed
+      const when = { day: handed.day, starts, useUntil }
+      const ticket = { number: next, product, along, name, ...when, isExchanged: false, link, language }
       const letter = {
         kind: 'ticket',
         cause: `ticket ${next}`,

@@ -24,6 +24,7 @@ export function describeForHolder(
   const { holder, name, day, starts } = closed
   if (!holder) return null
   const link = resort.links.home(holder.language)
-  const ticket = { ...holder, name, day, starts, useUntil: null, isExchanged: false, link }
+  const when = { day, starts, useUntil: null }
+  const ticket = { ...holder, name, product: '', along: null, ...when, isExchanged: false, link }
   return { ...describeHandedTicket(resort, order, ticket), closed: describeClosed(closed, holder.language) }
 }

@@ -2,6 +2,7 @@ import { zero } from '../money/money.ts'
 import type { TicketTold } from '../orders/letters-port.ts'
 import type { Order } from '../orders/order.ts'
 import type { Resort } from '../resort.ts'
+import { describeAlong } from '../tickets/how-along.ts'
 import { describeOrder } from './describe-order.ts'
 import type { LetterFacts } from './letter-facts.ts'
 import { toLetterName } from './recipient.ts'
@@ -10,10 +11,11 @@ import { toLetterName } from './recipient.ts'
 export function describeHandedTicket(
   resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links' | 'shop'>,
   order: Order,
-  { to, mail, link, language, name, ...ticket }: TicketTold,
+  { to, mail, link, language, name, product, along, ...ticket }: TicketTold,
 ): LetterFacts {
   const nothing = zero(order.currency)
   const from = toLetterName([order.guest?.name, order.guest?.lastname].filter(Boolean).join(' '))
+  const goes = describeAlong(resort.shop, { product, along }, language)
   const whole = describeOrder(
     resort,
     { order: { ...order, language }, stay: null },
@@ -21,7 +23,7 @@ export function describeHandedTicket(
       manageLink: link,
       revision: 0,
       settled: null,
-      ticket: { ...ticket, ...(from && { from }), name: name[language] },
+      ticket: { ...ticket, ...(from && { from }), name: name[language], along: goes },
     },
   )
   return {

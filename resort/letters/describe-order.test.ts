@@ -211,7 +211,7 @@ test('whoever is given a ticket gets nothing of its buyer but their name', async
   const name = { es: 'Xplor', en: 'Xplor', pt: 'Xplor' }
   const ticket = { number: 'T-1', name, day: '2027-01-15', starts: null, useUntil: null, isExchanged: false }
   const told = {
-    ...ticket,
+    ...{ ...ticket, product: 'xplor', along: null },
     link: 'https://house.example/',
     language: 'en' as const,
     to: 'Luis',

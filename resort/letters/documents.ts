@@ -24,6 +24,8 @@ export type TicketFacts = {
     day: Day | null
     starts: string | null
     useUntil: Day | null
+    /** With what it goes along, and how. */
+    along: readonly string[]
     unit: Unit
     holder: string | null
     code: string

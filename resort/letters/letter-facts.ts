@@ -209,6 +209,8 @@ export const letterFacts = z.object({
       day: z.string().nullable(),
       starts: z.string().nullable(),
       useUntil: z.string().nullable(),
+      /** Of what goes along with a park: with which, and how; older letters do not say it. */
+      along: z.array(z.string()).optional(),
       /** In the place of one for another day; older letters are of none. */
       isExchanged: z.boolean().default(false),
       isCancelled: z.boolean().optional(),

@@ -25,10 +25,10 @@ async function writeToHolder(tx: Tx, resort: Resort, { id, language, key, renewe
   const { number, to, mail } = renewed
   const code = await findCode(tx, number, today(resort.clock))
   if (!code || to === null || mail === null) return
-  const { name, day, starts, useUntil } = code
+  const { product, along, name, day, starts, useUntil } = code
   const link = resort.links.ticket(language, showCode(code, key).code ?? '')
   await resort.letters.write(tx, resort, id, {
     ...{ kind: 'ticket', cause: `ticket ${number}` },
-    ticket: { number, name, day, starts, useUntil, isExchanged: true, link, language, to, mail },
+    ticket: { number, product, along, name, day, starts, useUntil, isExchanged: true, link, language, to, mail },
   })
 }

@@ -22,9 +22,9 @@ export async function tellHolders(tx: Tx, resort: Resort, order: Order, lines: O
   for (const { number, to, mail } of handed) {
     const code = await findCode(tx, number, today(resort.clock))
     if (!code || mail === null) continue
-    const { name, day, starts, useUntil } = code
+    const { product, along, name, day, starts, useUntil } = code
     const link = resort.links.ticket(language, showCode(code, key).code ?? '')
-    const when = { number, name, day, starts, useUntil, isExchanged: false, isCancelled: true }
+    const when = { number, product, along, name, day, starts, useUntil, isExchanged: false, isCancelled: true }
     await resort.letters.write(tx, resort, order.id, {
       ...{ kind: 'ticket', cause: `ticket ${number} cancelled` },
       ticket: { ...when, link, language, to, mail },

@@ -40,7 +40,10 @@ export type RefundTold = { reason: RefundReason; lines: readonly string[]; refun
 /** A ticket that was handed on, and to whom; nothing else of its order. */
 export type TicketTold = {
   number: string
+  product: string
   name: Sentence
+  /** With which it goes, where it is no park or tour itself. */
+  along: { park: { name: Sentence; starts: string | null } | null } | null
   day: Day | null
   starts: string | null
   useUntil: Day | null

@@ -14,3 +14,16 @@ export function listHowAlong(shop: Words, lines: readonly Line[], language: Lang
     return words ? [{ product, name: words.title, how: words.schedule }] : []
   })
 }
+
+type AlongTicket = {
+  product: string
+  along: { park: { name: Record<Language, string>; starts: string | null } | null } | null
+}
+
+/** What stands on a ticket of it, for whoever has that: with which park it goes, and how. */
+export function describeAlong(shop: Words, { product, along }: AlongTicket, language: Language): string[] {
+  if (!along) return []
+  const { park } = along
+  const beside = park ? [park.name[language], park.starts].filter((each) => each !== null).join(', ') : undefined
+  return [beside, shop.findProduct(product, language)?.schedule].filter((each) => each !== undefined)
+}

@@ -23,3 +23,11 @@ export async function openLetter(
   await browser.get(path)
   return await browser.post(path, { do: 'open', key })
 }
+
+/** The link of a ticket that was handed on, opened in the same way: it answers with the address of that ticket. */
+export async function openHanded(browser: PageBrowser, link: URL): Promise<LightMyRequestResponse> {
+  const path = link.pathname + link.search
+  await browser.get(path)
+  const { headers } = await browser.post(path, { do: 'show', key: link.href })
+  return await browser.get(String(headers.location))
+}

@@ -57,7 +57,7 @@ export function ManagedPart({ language: locale, xsrf, nonce, managed }: Props) {
         <ReservationSheet language={locale} reservation={reservation} />
         <GoneCard language={locale} gone={managed.gone} />
         <GiftsBought language={locale} xsrf={xsrf} gifts={gifts} />
-        <LeaveForm language={locale} xsrf={xsrf} about={about} />
+        <LeaveForm language={locale} xsrf={xsrf} words={m.leave_text({ about }, { locale })} />
       </div>
       {reservation.isOn && (
         <div className={styles.acts}>

@@ -1,21 +1,16 @@
-import { findHandedTicket, type HandedTicket, isHandedCancelled } from '#resort/gates/find-handed-ticket.ts'
+import { findHandedTicket, type HandedTicket } from '#resort/gates/find-handed-ticket.ts'
 import { hashNetwork } from '#resort/guests/network-of.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import type { Visit } from '../../visit.ts'
 
 /** The ticket whose key a form sends: from behind `#` of its link, or pasted, with or without the address before it. */
 export async function findHanded({ resort, address }: Visit, form: FormData): Promise<HandedTicket | null> {
-  const found = await findHandedTicket(resort, readKey(form))
+  const found = await findHandedTicket(resort, readTicketKey(form))
   tellSecurity(found ? 'link-opened' : 'wrong-link', { who: hashNetwork(address) })
   return found
 }
 
-/** Why it opens nothing: it was cancelled. */
-export async function wasCancelled({ resort }: Visit, form: FormData): Promise<boolean> {
-  return await isHandedCancelled(resort, readKey(form))
-}
-
-function readKey(form: FormData): string {
+export function readTicketKey(form: FormData): string {
   const typed = String(form.get('key') ?? '').slice(0, 600)
   return typed.slice(typed.lastIndexOf('#') + 1).trim()
 }

@@ -5,7 +5,7 @@ import { type CancellablePerson, listCancellablePeople } from '#resort/orders/af
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { nameUnit } from '#resort/tickets/describe-ticket.ts'
-import { listHowAlong } from '#resort/tickets/how-along.ts'
+import { describeAlong } from '#resort/tickets/how-along.ts'
 import { linesOfOuting } from '#resort/tickets/lines-of-outing.ts'
 import { type Holders, isNeededByChildren } from '#resort/tickets/lines-of-person.ts'
 import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
@@ -42,6 +42,10 @@ export type TicketDrawn = {
 /** The telephones that this house can give tickets to. */
 export type OfferedWallets = { apple: boolean; google: boolean }
 
+export function offerWallets({ wallets }: Pick<Resort, 'wallets'>): OfferedWallets {
+  return { apple: wallets.apple !== null, google: wallets.google !== null }
+}
+
 export type TicketToGiveBack = { fee: number; words: string; known: string | null }
 
 type Reader = 'buyer' | 'holder'
@@ -54,22 +58,14 @@ export function showTickets(
   locale: Language,
 ): TicketDrawn[] {
   const { links } = resort
-  const along = listHowAlong(resort.shop, order.lines, locale)
   const holders = new Map(tickets.flatMap(({ line, handed, holder }) => (handed && holder ? [[line, holder]] : [])))
   const people = new Map(listCancellablePeople(resort, order, holders).map((each) => [each.ticket, each]))
   return tickets.map((ticket) => {
     const person = ticket.code === null ? undefined : people.get(ticket.line)
     const giveBack = person ? showGivingBack({ order, howPaid, holders }, person, locale) : null
     const whyNotBack = isNeeded(order, ticket) && !giveBack ? m.tickets_with_children({}, { locale }) : null
-    const shown = showTicket(ticket, locale, 'buyer')
-    const how = along.filter(({ product }) => product === ticket.product).map((each) => each.how)
-    const drawn = {
-      ...shown,
-      details: [...shown.details, ...how],
-      stays: sayStays(order, ticket, locale),
-      giveBack,
-      whyNotBack,
-    }
+    const shown = showTicket(resort, ticket, locale, 'buyer')
+    const drawn = { ...shown, stays: sayStays(order, ticket, locale), giveBack, whyNotBack }
     if (!ticket.handed || ticket.code === null) return drawn
     return { ...drawn, code: null, link: links.ticket(locale, ticket.code) }
   })
@@ -91,7 +87,12 @@ function isNeeded({ lines }: Order, { line, code }: ShownTicket): boolean {
 }
 
 /** As its reader sees it: only whoever bought an open ticket chooses its day. */
-export function showTicket(ticket: ShownTicket, locale: Language, reader: Reader): TicketDrawn {
+export function showTicket(
+  { shop }: Pick<Resort, 'shop'>,
+  ticket: ShownTicket,
+  locale: Language,
+  reader: Reader,
+): TicketDrawn {
   const { number, name, unit, holder, code } = ticket
   return {
     ...{
@@ -105,7 +106,7 @@ export function showTicket(ticket: ShownTicket, locale: Language, reader: Reader
       isClosed: ticket.stopped === 'closed',
     },
     isExchanged: ticket.codeDay !== ticket.day,
-    details: [sayDay(ticket, locale, reader), nameUnit(unit, locale)],
+    details: [sayDay(ticket, locale, reader), nameUnit(unit, locale), ...describeAlong(shop, ticket, locale)],
     code: code === null ? null : { text: code, squares: squaresOf(code) },
   }
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { loadTickets } from '#resort/gates/load-tickets.ts'
 import type { ShownTicket } from '#resort/gates/show-code.ts'
+import { describeAlong } from '#resort/tickets/how-along.ts'
 import { findManaged } from '../../find-managed.ts'
 import { type Visit, visit } from '../../visit.ts'
 import type { Route } from './+types/tickets-file.ts'
@@ -24,11 +25,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** In a file that has the number of what was bought, or of the one ticket. */
 async function draw({ resort, visitor }: Visit, tickets: ShownTicket[], number?: string): Promise<Response> {
+  const { language } = visitor
   const shown = tickets.flatMap(({ code, name, ...ticket }) =>
-    code === null ? [] : { ...ticket, code, name: name[visitor.language] },
+    code === null ? [] : { ...ticket, code, name: name[language], along: describeAlong(resort.shop, ticket, language) },
   )
   if (!shown.length) throw data(null, { status: 404 })
-  const facts = { language: visitor.language, house: resort.hotel.brand, writtenAt: resort.clock.now(), tickets: shown }
+  const facts = { language, house: resort.hotel.brand, writtenAt: resort.clock.now(), tickets: shown }
   return new Response(Buffer.from(await resort.documents.drawTickets(facts)), {
     headers: {
       'Content-Type': 'application/pdf',

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { parseNumber } from '#resort/orders/order-number.ts'
-import type { Resort } from '#resort/resort.ts'
 import { aboutOf } from '../../about-of.ts'
 import { findManaged } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -8,21 +7,22 @@ import { PageHead } from '../../page-head.tsx'
 import { pathToManaged, pathToTickets } from '../../paths.ts'
 import { KeyTaker } from '../../shell/key-taker.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { findTicketKey } from '../../ticket-keys.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/tickets-page.ts'
 import { answerGiveBack } from './answer-give-back.ts'
 import { answerHandOn } from './answer-hand-on.ts'
-import { describePass } from './describe-pass.ts'
-import { findHanded, wasCancelled } from './find-handed.ts'
+import { answerShow } from './answer-show.ts'
 import { GiveBackForm } from './give-back-form.tsx'
 import { HandForm } from './hand-form.tsx'
 import { KeyForm } from './key-form.tsx'
+import { loadHanded } from './load-handed.ts'
 import { loadOwnTickets } from './load-own-tickets.ts'
 import { OneTicket } from './one-ticket.tsx'
 import { sayTicketResult } from './say-ticket-result.ts'
-import { type OfferedWallets, showTicket } from './show-tickets.ts'
+import { offerWallets } from './show-tickets.ts'
 import { TicketCard } from './ticket-card.tsx'
 import styles from './tickets-page.module.css'
 import { WalletLinks } from './wallet-links.tsx'
@@ -36,14 +36,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { visitor, url, resort, nonce } = carried
   const { language, xsrf } = visitor
   // The link of one ticket opens that one, also in the browser of somebody who has an order of their own.
-  const isOne = url.searchParams.has('ticket')
+  const number = url.searchParams.get('ticket')
+  const isOne = number !== null
+  const key = number && findTicketKey(carried, request, number)
+  const one = key ? await loadHanded(carried, key) : null
   const managed = isOne ? null : await findManaged(carried, request)
   const tickets = managed && (await loadOwnTickets(resort, managed.order, language))
   const said = sayTicketResult(url.searchParams.get('result'), language)
   const letter = managed ? managed.letter : parseNumber(url.searchParams.get('letter') ?? '')
   const about = managed ? aboutOf(managed.order) : 'order'
-  const wallets = offer(resort)
-  const page = { language, xsrf, nonce, site: toSite(carried), about, isOne, tickets, letter, said, wallets }
+  const wallets = offerWallets(resort)
+  const page = { language, xsrf, nonce, site: toSite(carried), about, isOne, one, tickets, letter, said, wallets }
   return data(page, { headers: shown })
 }
 
@@ -51,17 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const carried = context.get(visit)
   const { language } = carried.visitor
   const form = await request.formData()
-  if (form.get('do') === 'show') {
-    const ticket = await findHanded(carried, form)
-    if (!ticket && (await wasCancelled(carried, form)))
-      return data({ isCancelled: true } as const, { status: 410, headers: shown })
-    if (!ticket) return data({ isWrongKey: true } as const, { status: 400, headers: shown })
-    const pass = describePass(ticket, carried.resort, language)
-    const google = pass && (await carried.resort.wallets.google?.(pass))
-    const wallets = { apple: offer(carried.resort).apple, google: google ?? null }
-    const { isExchanged } = ticket
-    return data({ ticket: showTicket(ticket, language, 'holder'), isExchanged, wallets }, { headers: shown })
-  }
+  if (form.get('do') === 'show') return await answerShow(carried, request, form)
   const managed = await findManaged(carried, request)
   if (!managed) throw redirect(pathToTickets(language, parseNumber(carried.url.searchParams.get('letter') ?? '')), 303)
   const isBack = form.get('do') === 'give-back'
@@ -70,20 +63,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`${pathToTickets(language, managed.letter, answer)}#said`, 303)
 }
 
-function offer({ wallets }: Pick<Resort, 'wallets'>): OfferedWallets {
-  return { apple: wallets.apple !== null, google: wallets.google !== null }
-}
-
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
 export default function TicketsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { language: locale, site, about, isOne, tickets, letter, said, xsrf, nonce, wallets } = loaderData
+  const { language: locale, site, about, isOne, one, tickets, letter, said, xsrf, nonce, wallets } = loaderData
   const title = isOne ? m.tickets_one_title({}, { locale }) : m.tickets_title({}, { locale })
   const wrongHand = actionData && 'wrongHand' in actionData ? actionData.wrongHand : undefined
-  const one = actionData && 'ticket' in actionData ? actionData : null
-  const isWrong = actionData !== undefined && 'isWrongKey' in actionData
+  const is = actionData && 'is' in actionData ? actionData.is : one?.is
   const opens = isOne ? 'ticket' : { letter: letter ?? '' }
   const own = tickets?.some(({ code }) => code)
   return (
@@ -102,13 +90,13 @@ export default function TicketsPage({ loaderData, actionData }: Route.ComponentP
           {said.words}
         </Notice>
       )}
-      {actionData && 'isCancelled' in actionData && (
+      {is === 'cancelled' && (
         <Notice kind="warn" role="alert">
           {m.tickets_one_cancelled({}, { locale })}
         </Notice>
       )}
       {wrongHand && <WrongHandSummary language={locale} answered={wrongHand} />}
-      {one && <OneTicket {...{ locale, xsrf, ...one }} />}
+      {one?.is === 'open' && <OneTicket {...{ locale, xsrf, ...one }} />}
       {tickets && <p>{tickets.length ? m.tickets_lead({}, { locale }) : m.tickets_none({}, { locale })}</p>}
       {tickets && (
         <p className={styles.ways}>
@@ -142,9 +130,11 @@ export default function TicketsPage({ loaderData, actionData }: Route.ComponentP
           </TicketCard>
         ))}
       </div>
-      {!tickets && !one && !isOne && <p>{m.tickets_closed({}, { locale })}</p>}
-      {!tickets && !one && (isOne || letter) && <KeyForm language={locale} {...{ xsrf, opens, isWrong }} />}
-      {!one && <KeyTaker nonce={nonce} />}
+      {!tickets && !isOne && <p>{m.tickets_closed({}, { locale })}</p>}
+      {!tickets && one?.is !== 'open' && (isOne || letter) && (
+        <KeyForm language={locale} {...{ xsrf, opens, isWrong: is === 'unknown' }} />
+      )}
+      <KeyTaker nonce={nonce} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { makeWalletKeys } from '#tests/support/make-wallet-keys.ts'
 import { type BookingHouse, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { buyer, cancel } from '#tests/support/open-chair-house.ts'
 import { buyTickets, toPark } from '#tests/support/open-gate-house.ts'
-import { keyOf, letterLink, openLetter } from '#tests/support/open-letter.ts'
+import { keyOf, letterLink, openHanded, openLetter } from '#tests/support/open-letter.ts'
 import { openSiteOn } from '#tests/support/open-test-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { readCodesOfPage } from '#tests/support/read-code.ts'
@@ -135,7 +135,7 @@ test('a guest hands a ticket on: its code is gone from the page, and a link open
   expect(link.pathname + link.search).toBe(`${pathTo('tickets', 'es')}?ticket=`)
   const luis = newBrowser(site.app)
   expect((await luis.get(link.pathname + link.search)).body).not.toContain('viewBox="-4')
-  const shown = await luis.post(link.pathname + link.search, { do: 'show', key: link.href })
+  const shown = await openHanded(luis, link)
   expect(await readCodesOfPage(shown.body)).toEqual([keyOf(link)])
   expect(shown.headers['cache-control']).toBe('private, no-store')
   expect(shown.body).not.toContain('hand-on')
@@ -157,7 +157,7 @@ test('a guest hands a ticket on: its code is gone from the page, and a link open
     ['buyer', 'elija un día antes de venir'],
     ['holder', 'quien lo compró elige el día'],
   ] as const)
-    expect(open && showTicket(open, 'es', reader).details[0]).toContain(words)
+    expect(open && showTicket(house.resort, open, 'es', reader).details[0]).toContain(words)
   const again = await guest.post(path, { do: 'hand-on', number, name: 'Eva', mail: '' })
   expect(again.headers.location).toBe(`${path}&result=gone#said`)
   await site.app.close()
@@ -212,7 +212,7 @@ test('an owner and a holder put their ticket into a telephone, and nobody else d
   }
   const luis = newBrowser(site.app)
   await luis.get(link.pathname + link.search)
-  const shown = await luis.post(link.pathname + link.search, { do: 'show', key: link.href })
+  const shown = await openHanded(luis, link)
   expect(shown.body).toMatch(
     /href="https:\/\/pay\.google\.com\/gp\/v\/save\/.*formaction="[^"]*ticket\.pkpass"|formaction="[^"]*ticket\.pkpass".*href="https:\/\/pay\.google/is,
   )
@@ -247,7 +247,8 @@ test('the code of a ticket that has another day now opens the new one and says s
       const page = `${pathTo('tickets', language)}?ticket=`
       const luis = newBrowser(site.app)
       await luis.get(page)
-      const { body } = await luis.post(page, { do: 'show', key: old ?? '' })
+      const answer = await luis.post(page, { do: 'show', key: old ?? '' })
+      const { body } = await luis.get(String(answer.headers.location))
       expect(body).toContain(words[language][isNew ? 1 : 0])
       expect(body).not.toMatch(/fue anulado|was stopped|foi anulado/)
     }

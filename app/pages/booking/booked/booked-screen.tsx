@@ -45,7 +45,7 @@ export function BookedScreen({ language: locale, xsrf, booked }: { language: Lan
         <p className={styles.note}>
           {m.booked_mail_fails({}, { locale })} {m.manage_print({}, { locale })}
         </p>
-        <LeaveForm language={locale} xsrf={xsrf} about={sheet.about} />
+        <LeaveForm language={locale} xsrf={xsrf} words={m.leave_text({ about: sheet.about }, { locale })} />
       </div>
     </div>
   )
