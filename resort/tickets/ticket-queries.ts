@@ -117,9 +117,13 @@ function insertOutings(tickets: readonly TicketOfLine[]): RawBuilder<unknown> {
     returning id, product, day`
 }
 
-/** Sold tickets are for another day: the lines stay, and so do their people and what was left as a deposit. */
+/**
+ * Sold tickets are for another day: the lines stay, and so do their people and what was left as a deposit. What was
+ * cancelled of them before had the day that they leave.
+ */
 export async function saveMovedTickets(tx: Tx, tickets: readonly TicketOfLine[]): Promise<void> {
   const outings = new Map(tickets.map(({ item }) => [item.outing.id, item.outing]))
+  await leaveBehind(tx, [...outings.keys()])
   await sql`
     update outing set option = moved.option, day = moved.day, starts = moved.starts, ends = moved.ends,
       takes = moved.takes, shown = moved.shown
@@ -131,6 +135,23 @@ export async function saveMovedTickets(tx: Tx, tickets: readonly TicketOfLine[])
     update ticket_line set listed_minor = listed, house_minor = house
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved (line uuid, listed bigint, house bigint)
     where ticket_line.line = moved.line`.execute(tx)
+}
+
+/** What is sold no more of these outings gets one of its own, which is over and keeps their day. */
+async function leaveBehind(tx: Tx, outings: readonly (number | null)[]): Promise<void> {
+  await sql`
+    with behind as (
+      select own.line, own.outing from (select line, outing from ticket_line union all select line, outing from deposit_line) own
+      join order_line line on line.id = own.line where own.outing = any(${outings}::bigint[]) and line.state <> 'sold'),
+    kept as (
+      insert into outing (order_id, product, option, is_complement, day, starts, ends, use_until, exchange_rate, takes, shown, is_over)
+      select order_id, product, option, is_complement, day, starts, ends, use_until, exchange_rate, takes, shown, true
+      from outing where id in (select outing from behind) returning id, product, day),
+    own as (
+      select behind.line, kept.id as outing from behind join outing was on was.id = behind.outing
+      join kept on kept.product = was.product and kept.day is not distinct from was.day),
+    deposits as (update deposit_line set outing = own.outing from own where deposit_line.line = own.line)
+    update ticket_line set outing = own.outing from own where ticket_line.line = own.line`.execute(tx)
 }
 
 /** The lines were never sold. */
