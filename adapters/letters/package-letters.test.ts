@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
 import { languages } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
@@ -9,6 +10,7 @@ import { sampleLetter, sampleOrderLetter } from '#tests/support/sample-letter.ts
 import { composeLetter } from './compose-letter.ts'
 import { houseDocuments } from './house-documents.ts'
 import { packageWordsIn } from './package-words.ts'
+import { sayFare } from './say-fare.ts'
 import { sayCareOfFlight } from './say-package.ts'
 
 const documents = await houseDocuments('content')
@@ -56,6 +58,14 @@ test.for(languages)(
     expect(alone.text).not.toContain('viajes@')
   },
 )
+
+test.for(languages)('in %s a fare without a checked bag says who sells one, as its page does', (language) => {
+  const { legs, rules } = sampleFlightFacts()
+  const [bags] = sayFare({ legs: legs.map((leg) => ({ ...leg, checkedBags: 0 })), rules }, language)
+  expect(bags?.value).toContain(m.trip_bags_airline({}, { locale: language }))
+  const [included] = sayFare({ legs, rules }, language)
+  expect(included?.value).not.toContain(m.trip_bags_airline({}, { locale: language }))
+})
 
 const changes = { es: 'no permite cambiarlo', en: 'does not let it be changed', pt: 'não permite alterá-lo' }
 

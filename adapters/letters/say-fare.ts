@@ -5,7 +5,7 @@ import type { FlightFacts } from '#resort/letters/flight-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 
 type Words = {
-  bags: { name: string; value: (carry: number, checked: number) => string }
+  bags: { name: string; value: (carry: number, checked: number) => string; byAirline: string }
   refund: string
   change: string
   notRefunded: string
@@ -21,6 +21,8 @@ const words: Record<Language, Words> = {
     bags: {
       name: 'Equipaje por persona',
       value: (carry, checked) => `De mano: ${carry}. Documentado: ${checked}.`,
+      byAirline:
+        'Una maleta documentada se pide y se paga a la aerolínea, con la clave que ella da al emitir los boletos: no está en este precio.',
     },
     refund: 'Tarifa aérea, si cancela',
     change: 'Tarifa aérea, si cambia',
@@ -32,7 +34,12 @@ const words: Record<Language, Words> = {
     difference: 'Se paga además la diferencia de tarifa.',
   },
   en: {
-    bags: { name: 'Bags for each person', value: (carry, checked) => `Cabin: ${carry}. Checked: ${checked}.` },
+    bags: {
+      name: 'Bags for each person',
+      value: (carry, checked) => `Cabin: ${carry}. Checked: ${checked}.`,
+      byAirline:
+        'A checked bag is asked for and paid with the airline, by the reference it gives when it issues the tickets: it is not in this price.',
+    },
     refund: 'Airfare, if you cancel',
     change: 'Airfare, if you change',
     notRefunded: 'Not refundable. The airline may give back part of the taxes.',
@@ -43,7 +50,12 @@ const words: Record<Language, Words> = {
     difference: 'The difference in fare is paid as well.',
   },
   pt: {
-    bags: { name: 'Bagagem por pessoa', value: (carry, checked) => `De mão: ${carry}. Despachada: ${checked}.` },
+    bags: {
+      name: 'Bagagem por pessoa',
+      value: (carry, checked) => `De mão: ${carry}. Despachada: ${checked}.`,
+      byAirline:
+        'A mala despachada se pede e se paga à companhia aérea, com o localizador que ela informa ao emitir os bilhetes: não está neste preço.',
+    },
     refund: 'Tarifa aérea, se cancelar',
     change: 'Tarifa aérea, se alterar',
     notRefunded: 'Não é reembolsável. A companhia pode devolver parte das taxas.',
@@ -56,11 +68,14 @@ const words: Record<Language, Words> = {
 }
 
 /** What was agreed of bags, and of giving the flight up or changing it: a letter is what its guest keeps. */
-export function sayFare({ legs, rules }: FlightFacts, language: Language): { name: string; value: string }[] {
+export function sayFare({ legs, rules }: Pick<FlightFacts, 'legs' | 'rules'>, language: Language): { name: string; value: string }[] {
   const say = words[language]
   const { carry, checked } = leastBags(legs)
   return [
-    { name: say.bags.name, value: say.bags.value(carry, checked) },
+    {
+      name: say.bags.name,
+      value: [say.bags.value(carry, checked), checked ? '' : say.bags.byAirline].join(' ').trim(),
+    },
     ...(rules
       ? [
           { name: say.refund, value: rules.refund.isAllowed ? sayRule(rules.refund, language) : say.notRefunded },

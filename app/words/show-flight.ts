@@ -115,7 +115,8 @@ export function sayAirport(code: string, airports: AirportNames, locale: Languag
 
 function sayBags(legs: readonly FlightLeg[], locale: Language): string {
   const { carry, checked } = leastBags(legs)
-  return m.trip_bags_words({ carry: formatCount(carry, locale), checked: formatCount(checked, locale) }, { locale })
+  const counts = { carry: formatCount(carry, locale), checked: formatCount(checked, locale) }
+  return [m.trip_bags_words(counts, { locale }), ...(checked ? [] : [m.trip_bags_airline({}, { locale })])].join(' ')
 }
 
 /** Said wherever giving up the flight is spoken of: no airline asks for it. */
