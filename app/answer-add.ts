@@ -44,7 +44,8 @@ export async function answerAdd(carried: Visit, form: FormData, pageOf: PageOf):
   const along = from && cart ? writeAlong(cart.lines, from) : textOf(form, 'along')
   const was = from && cart ? findVisitors(cart.lines, from) : now
   const added = await tryToAdd(carried, asked)
-  if (added.outcome === 'duplicate') return { ...refuse(added, language), there: await sayThere(carried, asked) }
+  if (added.outcome === 'duplicate' || added.outcome === 'same-date')
+    return { ...refuse(added, language), there: await sayThere(carried, asked) }
   if (added.outcome !== 'added') return refuse(added, language)
   const left: string[] = []
   const isSameDay = from?.day === asked.day
@@ -95,19 +96,21 @@ function textOf(form: FormData, name: string): string {
 }
 
 /** The sentence of the specification names neither product nor day: this one names both. */
-async function sayThere({ resort, visitor }: Visit, { product, day }: OutingAsked): Promise<string | null> {
+async function sayThere({ resort, visitor }: Visit, { product, day, instead }: OutingAsked): Promise<string | null> {
   const { token, language: locale } = visitor
   const order = await findOrderByToken(resort, token)
   const outings = listOutings(order?.lines ?? [])
+  // What changes its day is not in its own way.
+  const same = instead ? undefined : outings.find((outing) => outing.product === product)
   const there =
-    outings.find((outing) => outing.product === product) ??
-    outings.find((outing) => !outing.isComplement && outing.day === day)
+    same ?? outings.find((outing) => !outing.isComplement && outing.day === day && outing.product !== product)
   if (!there) return null
   const { shown, starts } = there
   const when = there.day
     ? [formatDay(there.day, locale), starts].filter(Boolean).join(', ')
     : m.ticket_open_title({}, { locale })
-  return m.shop_error_there({ name: shown.name[locale], when }, { locale })
+  const named = m.shop_error_there({ name: shown.name[locale], when }, { locale })
+  return same ? named : `${named} ${m.shop_error_one_a_day({}, { locale })}`
 }
 
 type NotAdded = Exclude<OutingAdded, { outcome: 'added' }> | { outcome: 'failed' }

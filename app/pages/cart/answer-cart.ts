@@ -23,6 +23,7 @@ import { pathTo } from '../../paths.ts'
 import { sayClosedInCart } from '../../say-closed-in-cart.ts'
 import { longestCode } from '../../to-code.ts'
 import type { Visit } from '../../visit.ts'
+import { sayGiftWorth } from '../../words/say-gift-worth.ts'
 
 /** A code that does not count, and why. */
 export type WrongCode = { typed: string; words: string }
@@ -118,7 +119,10 @@ async function changeTo(
     case 'changed':
       return {
         status: 200,
-        said: m.cart_currency_changed({ before: before.currency, now: currency }, { locale }),
+        said: [
+          m.cart_currency_changed({ before: before.currency, now: currency }, { locale }),
+          ...sayGiftWorth(changed.order, locale),
+        ].join(' '),
         undo: null,
       }
     case 'too-late':

@@ -17,7 +17,7 @@ export function CartSaid({ language: locale, xsrf, answered, said }: Props) {
   if (answered && 'refusal' in answered) {
     return (
       <Notice id="said" kind="error" role="alert" className={styles.said}>
-        {answered.refusal}
+        {answered.refusal} {'there' in answered && answered.there}
       </Notice>
     )
   }

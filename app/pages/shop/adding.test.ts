@@ -174,6 +174,12 @@ test.for([
     const said = plain(body)
     expect(said).toContain(`${there}, 09:00.`)
     expect(said).toContain(`09:00. ${cart}`)
+    // Another one that moves to this day is told whose it is, and the rule.
+    const other = pathToProduct('caleta-azul', locale)
+    await add(guest, { product: 'caleta-azul', day: '2027-01-22' }, other)
+    const moved = await add(guest, { product: 'caleta-azul', instead: '2027-01-22' }, other)
+    expect(plain(moved.body)).toContain(`${there}, 09:00. ${m.shop_error_one_a_day({}, { locale })} ${cart}`)
+    await guest.post(pathTo('cart', locale), { do: 'remove', product: 'caleta-azul', day: '2027-01-22' })
     const refused = (await guest.get(pathToProduct('xplor', locale, { adults: '2', age: '2|3' }))).body
     expect(plain(refused)).toContain(young)
     expect(refused).toContain(`href="${pathTo('shop', locale)}${youngest}"`)

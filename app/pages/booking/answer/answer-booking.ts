@@ -119,7 +119,8 @@ async function answerCurrency(carried: Visit, form: BookingForm): Promise<Bookin
     if (changed.outcome === 'promo-invalid') return refuse({ why: changed.outcome })
   }
   const chosen = findChosen(await findOrderByToken(resort, token))
-  if (!chosen || !before) throw redirect(pathTo('booking', language), 303)
+  if (!before) throw redirect(pathTo('booking', language), 303)
+  if (!chosen) throw redirect(pathTo('booking', language, { before: before.currency }), 303)
   throw redirect(`${pathToChoice('booking', choiceOf(chosen), language)}&before=${before.currency}`, 303)
 }
 

@@ -10,7 +10,7 @@ import { idOf } from './typed-field.ts'
 type Props = { language: Language; tab: LoadedBooking['tab'] }
 
 /** A part of the form, so that what was typed comes along; behind its button, so that Enter still means to pay. */
-export function CurrencyField({ language: locale, tab: { currency, currencies, ownCurrency } }: Props) {
+export function CurrencyField({ language: locale, tab: { currency, currencies, currencyHint } }: Props) {
   return (
     <Disclosure summary={m.reserve_currency_other({}, { locale })} look="words">
       <div className={styles.currency}>
@@ -19,7 +19,7 @@ export function CurrencyField({ language: locale, tab: { currency, currencies, o
           id={idOf('currency')}
           name="currency"
           label={m.reserve_currency_field({}, { locale })}
-          hint={[ownCurrency, m.reserve_currency_hint({}, { locale })].filter(Boolean).join(' ')}
+          hint={currencyHint}
           defaultValue={currency}
         >
           {currencies.map(({ code, name }) => (

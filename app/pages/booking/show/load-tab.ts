@@ -1,3 +1,4 @@
+import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
@@ -8,6 +9,7 @@ import { choiceOf, pathToChoice, type TabChoice } from '../../../choice-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import type { Visit } from '../../../visit.ts'
+import { sayGiftWorth } from '../../../words/say-gift-worth.ts'
 import { sayOwnCurrency } from '../../../words/say-own-currency.ts'
 import type { TabStanding } from './tab-choice.ts'
 
@@ -22,22 +24,29 @@ export async function loadTab(carried: Visit, filled: FilledOrder, tab: TabStand
     hasPath: hasRooms(filled) ? pathToChoice('booking', choiceOf(filled), language) : pathTo('booking', language),
     currency,
     currencies: nameCurrencies(currencies, language),
-    ownCurrency: sayOwnCurrency(visitor.home, language),
+    currencyHint: sayHint(visitor.home, filled.order, language),
     /** In which the address would like to have it. */
     wanted: tab.is === 'other-currency' ? { code: tab.currency, ...sayWanted(tab.currency, currency, language) } : null,
-    news: sayNews(filled.order, { tab, before }, language),
+    news: sayNews(filled, { tab, before }, language),
   }
 }
 
 function sayNews(
-  { currency, promocode: now }: FilledOrder['order'],
+  filled: FilledOrder,
   { tab, before }: { tab: TabStanding; before: Currency | null },
   locale: Language,
 ): string | null {
+  const { currency, promocode: now } = filled.order
   if (tab.is === 'other-code') return sayOtherCode(tab.code, now, locale)
   // Of other rooms it would not be so.
   if (tab.is === 'other-rooms' || !before || before === currency) return null
-  return m.reserve_currency_changed({ before, now: currency }, { locale })
+  const changed = hasRooms(filled) ? m.reserve_currency_changed : m.cart_currency_changed
+  return [changed({ before, now: currency }, { locale }), ...sayGiftWorth(filled.order, locale)].join(' ')
+}
+
+function sayHint(home: Visit['visitor']['home'], { lines }: FilledOrder['order'], locale: Language): string {
+  const gift = lines.some(isGiftLine) ? [m.gift_currency_hint({}, { locale })] : []
+  return [sayOwnCurrency(home, locale), m.reserve_currency_hint({}, { locale }), ...gift].filter(Boolean).join(' ')
 }
 
 /** Whoever went back sees the price of now: of a code that they do not expect, or without one that they do. */
