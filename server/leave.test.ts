@@ -19,6 +19,8 @@ test('who leaves a computer leaves nothing on it, and a copy of the cookies open
   expect([left.statusCode, left.headers['clear-site-data']]).toEqual([303, '"cache", "storage"'])
   expect([...guest.cookies.keys()]).toEqual([])
   expect((await guest.get(String(left.headers.location))).body).toContain('Ha salido')
+  // What was done in another tab is not told to whoever sits there now.
+  expect((await guest.get('/es/mi-reserva/?result=dates-changed')).body).not.toContain('Sus fechas quedaron cambiadas')
   copy.cookies.delete('__Host-_manage')
   for (const browser of [guest, copy]) {
     for (const path of ['/es/mi-reserva/', '/es/reserva/', '/es/busqueda/']) {

@@ -45,12 +45,13 @@ function describeGift(
   { item, total }: Line<GiftItem>,
 ): Omit<GiftFacts, 'giftCode'> {
   const { mailTo, forName, fromName, words, language } = item
+  const buyer = [order.guest?.name, order.guest?.lastname].filter(Boolean).join(' ')
   return {
     number: order.number,
     writtenAt: resort.clock.now().toISOString(),
     language,
     hotel: describeHotel(resort.hotel, null, { ...order, language }),
-    guest: { name: toLetterName(mailTo === null ? fromName : forName), mail: mailTo ?? order.guest?.email ?? '' },
+    guest: { name: toLetterName(mailTo === null ? buyer || fromName : forName), mail: mailTo ?? order.guest?.email ?? '' },
     isForBuyer: mailTo === null,
     ...{ forName, fromName, words },
     amount: total,

@@ -69,8 +69,13 @@ function sayWindow({ window, arrival, isDone }: RoomToCheckIn, locale: Language)
 
 function showTold({ arrivalDay, arrivalTime, guests, wishes, ...signed }: CheckIn, locale: Language) {
   const list = new Intl.ListFormat(locale)
-  const asked = [wishes.beds, wishes.pillow, wishes.floor].filter((wish) => wish !== 'any')
-  const said = [...asked.map((wish) => sayWish(wish, locale)), ...wishes.access.map((need) => sayNeed(need, locale))]
+  const names = { beds: m.check_in_beds, pillow: m.check_in_pillow, floor: m.check_in_floor }
+  const asked = (['beds', 'pillow', 'floor'] as const).flatMap((of) =>
+    wishes[of] === 'any'
+      ? []
+      : `${names[of]({}, { locale })}: ${sayWish(wishes[of], locale).toLocaleLowerCase(locale)}`,
+  )
+  const said = [...asked, ...wishes.access.map((need) => sayNeed(need, locale))]
   const signature = {
     name: signed.signature,
     when: formatDayInText(signed.signedAt.toISOString().slice(0, 10), locale),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { parseStay } from '#resort/calendar/stay.ts'
+import { addDays, parseDay } from '#resort/calendar/day.ts'
+import { furthestArrivalDays, parseStay } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
@@ -61,7 +62,8 @@ export async function loadAskedDates(
   const day = today(resort.clock)
   const stay = parseStay(checkIn, checkOut, day)
   if (!stay || stay.checkIn !== checkIn || stay.checkIn === day) {
-    return { ...bare, words: [m.manage_dates_bad({}, { locale })] }
+    const isFar = (parseDay(checkIn) ?? day) > addDays(day, furthestArrivalDays)
+    return { ...bare, words: [(isFar ? m.misread_dates_too_far : m.manage_dates_bad)({}, { locale })] }
   }
   if (chosen.every(({ item }) => isDeepStrictEqual(item.stay, stay))) {
     return { ...bare, words: [m.manage_dates_own({}, { locale })] }

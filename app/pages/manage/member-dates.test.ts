@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
 import { endTokens } from '#resort/visitors/session-queries.ts'
 import { enter } from '#tests/support/account-house.ts'
 import { bookInBrowser } from '#tests/support/book-in-browser.ts'
@@ -40,6 +41,8 @@ test.for([
   const first = await guest.get(`${own}${asked}`)
   expect(toText(first.body)).toMatch(told)
   expect(first.body).toContain(`href="${account}"`)
+  const far = toText((await guest.get(`${own}?arrive=2029-06-07&leave=2029-06-14`)).body)
+  expect(far).toContain(m.misread_dates_too_far({}, { locale: language }))
   const { token } = await enter(site, 'ana@example.com')
   guest.cookies.set('_session', token)
   const member = await guest.get(`${own}${asked}`)

@@ -24,6 +24,8 @@ export function sayBecame(carried: Visit, managed: Managed | null): Said | null 
     sayGonePart(carried, managed) ??
     sayGiftRest(carried, managed) ??
     sayResult(result, { about, language })
+  // Whoever has left in another tab, or came by an old address, sees nothing of what was done.
+  if (!managed && said?.kind === 'success' && result !== 'left') return null
   // Tickets of another day have other codes: the way to them stands beside the word of it.
   const isMoved = said && managed && result === 'outing-moved'
   return isMoved ? { ...said, way: wayToTickets(managed, language) } : said
