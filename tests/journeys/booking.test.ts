@@ -69,7 +69,7 @@ for (const language of toldIn('es')) {
     await pay.click()
     await expect(page).toHaveURL(/\/cards\//)
     await payByCard(page, language)
-    await expect(page).toHaveURL(new RegExp(`${say.address}$`))
+    await expect(page).toHaveURL(new RegExp(`${say.address}\\?booked=[0-9A-Z]{4}-[0-9A-Z]{4}$`))
     await expect(page.getByRole('heading', { name: say.booked })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: say.booked })).toBeVisible()

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathToManaged } from '../../../paths.ts'
@@ -24,6 +25,8 @@ export type Booked = {
 export function BookedScreen({ language: locale, xsrf, booked }: { language: Language; xsrf: string; booked: Booked }) {
   const { lead, sheet, see, keep } = booked
   const canKeep = useCanKeep()
+  // Whoever books once more, and loads this page again, is told of what it says.
+  useEffect(() => history.replaceState(history.state, '', `?booked=${sheet.number}`), [sheet.number])
   return (
     <div className={styles.booked}>
       {lead.map((sentence) => (
