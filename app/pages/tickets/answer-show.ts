@@ -8,14 +8,14 @@ import { readTicketKey } from './find-handed.ts'
 import { loadHanded } from './load-handed.ts'
 
 // Without a referrer a browser would not say whose form it sends; nobody keeps what opens a gate.
-const shown = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
+export const shownToOne = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
 
 /** What a key opens has an address of its own, so that whoever goes back or loads it again finds it there. */
 export async function answerShow(carried: Visit, request: Request, form: FormData) {
   const key = readTicketKey(form)
   const handed = await loadHanded(carried, key)
   tellSecurity(handed.is === 'open' ? 'link-opened' : 'wrong-link', { who: hashNetwork(carried.address) })
-  if (handed.is !== 'open') return data(handed, { status: handed.is === 'cancelled' ? 410 : 400, headers: shown })
+  if (handed.is !== 'open') return data(handed, { status: handed.is === 'cancelled' ? 410 : 400, headers: shownToOne })
   const path = pathToTickets(carried.visitor.language, null, { ticket: handed.number })
   throw redirect(path, { status: 303, headers: { 'Set-Cookie': keepTicketKey(carried, request, key) } })
 }

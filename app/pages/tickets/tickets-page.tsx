@@ -14,7 +14,7 @@ import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/tickets-page.ts'
 import { answerGiveBack } from './answer-give-back.ts'
 import { answerHandOn } from './answer-hand-on.ts'
-import { answerShow } from './answer-show.ts'
+import { answerShow, shownToOne } from './answer-show.ts'
 import { GiveBackForm } from './give-back-form.tsx'
 import { HandForm } from './hand-form.tsx'
 import { KeyForm } from './key-form.tsx'
@@ -27,9 +27,6 @@ import { TicketCard } from './ticket-card.tsx'
 import styles from './tickets-page.module.css'
 import { WalletLinks } from './wallet-links.tsx'
 import { WrongHandSummary } from './wrong-hand-summary.tsx'
-
-// Without a referrer a browser would not say whose form it sends; nobody keeps what opens a gate.
-const shown = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
@@ -47,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const about = managed ? aboutOf(managed.order) : 'order'
   const wallets = offerWallets(resort)
   const page = { language, xsrf, nonce, site: toSite(carried), about, isOne, one, tickets, letter, said, wallets }
-  return data(page, { headers: shown })
+  return data(page, { headers: shownToOne })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!managed) throw redirect(pathToTickets(language, parseNumber(carried.url.searchParams.get('letter') ?? '')), 303)
   const isBack = form.get('do') === 'give-back'
   const answer = await (isBack ? answerGiveBack : answerHandOn)(carried, managed, form)
-  if ('wrong' in answer) return data({ wrongHand: answer }, { status: 400, headers: shown })
+  if ('wrong' in answer) return data({ wrongHand: answer }, { status: 400, headers: shownToOne })
   throw redirect(`${pathToTickets(language, managed.letter, answer)}#said`, 303)
 }
 
