@@ -61,9 +61,18 @@ def stepping(points, height=0.0, r=0.34):
         lathe([(0.001, -0.04), (a, -0.04), (a, 0.012), (a - 0.02, 0.03), (0.001, 0.034)], (x, y, z), M.rock((0.58, 0.52, 0.44), 5.0, 0.3), 22, rot=(0, 0, rnd.uniform(0, 6)), wobble=0.10)
 
 
+@material
+def print_in(t, tint=(0.40, 0.33, 0.25)):
+    """The shade of a foot pressed into sand; towards its edge there is nothing, so that no rim stands up."""
+    p = t("TexCoord", out=3)
+    r = t("VectorMath", out=1, _operation="LENGTH", i0=t.vec("MULTIPLY", p, (1 / 0.15, 1 / 0.062, 0)))
+    n = t.math("MULTIPLY_ADD", t.noise(p, 22, 3, 0.6), 0.5, -0.25)
+    deep = t.ramp(t.math("ADD", r, n), (0.35, 0.85), (0.95, 0.0))
+    return t("MixShader", i0=deep, i1=t("BsdfTransparent"), i2=t("BsdfPrincipled", Base__Color=tint, Roughness=0.95, Specular=0.05))
+
+
 def footprints(path, height, stride=0.62):
-    """Prints of somebody who walked along the points of path: low sun leaves them in shadow, with a thin bright rim."""
-    from .core import lathe
+    """Prints of somebody who walked along the points of path: low sun leaves them in shadow."""
     side = 1
     for (x0, y0), (x1, y1) in zip(path, path[1:]):
         far, way = math.hypot(x1 - x0, y1 - y0), math.atan2(y1 - y0, x1 - x0)
@@ -71,9 +80,13 @@ def footprints(path, height, stride=0.62):
             f, side = (k + rnd.uniform(0.3, 0.7)) * stride / far, -side
             x = x0 + (x1 - x0) * f - side * 0.11 * math.sin(way)
             y = y0 + (y1 - y0) * f + side * 0.11 * math.cos(way)
-            turn, rise = way + rnd.uniform(-0.2, 0.2), rnd.uniform(0.7, 1.2)
-            for profile, tint in (([(0.001, 0.004), (0.058, 0.005), (0.07, 0.0)], (0.43, 0.355, 0.27)), ([(0.06, 0.002), (0.072, 0.014), (0.092, -0.004)], (0.66, 0.555, 0.425))):
-                lathe(profile, (x, y, height(x, y) + 0.006), sand(tint), 20, rot=(0, 0, turn), wobble=0.14).scale = (1.75, 0.78, rise)
+            turn = way + rnd.uniform(-0.2, 0.2)
+            c, s = math.cos(turn), math.sin(turn)
+
+            def at(u, v, x=x, y=y, c=c, s=s):
+                a, b = (u - 0.5) * 0.36, (v - 0.5) * 0.17
+                return (a, b, height(x + a * c - b * s, y + a * s + b * c) - height(x, y))
+            grid(6, 3, at, print_in(), (x, y, height(x, y) + 0.004), (0, 0, turn))
 
 
 def dune_grass(x0, x1, y0, y1, height, n=60):
