@@ -21,6 +21,7 @@ const frontMatter = z.strictObject({
   description: sentence.max(160),
   ages: sentence,
   schedule: sentence,
+  meeting: sentence.nullable().default(null),
   included: list,
   bring: list,
 })

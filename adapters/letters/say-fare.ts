@@ -68,7 +68,10 @@ const words: Record<Language, Words> = {
 }
 
 /** What was agreed of bags, and of giving the flight up or changing it: a letter is what its guest keeps. */
-export function sayFare({ legs, rules }: Pick<FlightFacts, 'legs' | 'rules'>, language: Language): { name: string; value: string }[] {
+export function sayFare(
+  { legs, rules }: Pick<FlightFacts, 'legs' | 'rules'>,
+  language: Language,
+): { name: string; value: string }[] {
   const say = words[language]
   const { carry, checked } = leastBags(legs)
   return [

@@ -147,7 +147,7 @@ export const english: LetterWords = {
     },
   },
   bought: {
-    tickets: (names) => `Your tickets are booked: ${names}. Each person shows their own at the entrance.`,
+    tickets: (names) => `Your tickets are booked: ${names}. Each person shows their own on arrival.`,
     gifts: (n) =>
       `You find the code and the PDF of ${n === 1 ? 'your gift voucher' : 'each gift voucher'} on the page that the button of this email opens. It can be returned within 14 days if none of it has been spent.`,
     gift: 'gift voucher',

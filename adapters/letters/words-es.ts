@@ -144,7 +144,7 @@ export const spanish: LetterWords = {
     },
   },
   bought: {
-    tickets: (names) => `Sus boletos están comprados: ${names}. Cada persona muestra el suyo a la entrada.`,
+    tickets: (names) => `Sus boletos están comprados: ${names}. Cada persona muestra el suyo al llegar.`,
     gifts: (n) =>
       `El código y el PDF de ${n === 1 ? 'su tarjeta de regalo' : 'cada tarjeta de regalo'} están en la página que abre el botón de este correo. Puede devolverse en 14 días si no se ha usado.`,
     gift: 'tarjeta de regalo',

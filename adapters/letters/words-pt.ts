@@ -138,7 +138,7 @@ export const portuguese: LetterWords = {
     },
   },
   bought: {
-    tickets: (names) => `Seus ingressos estão comprados: ${names}. Cada pessoa mostra o seu na entrada.`,
+    tickets: (names) => `Seus ingressos estão comprados: ${names}. Cada pessoa mostra o seu ao chegar.`,
     gifts: (n) =>
       `O código e o PDF ${n === 1 ? 'do seu vale-presente' : 'de cada vale-presente'} estão na página que o botão deste e-mail abre. Pode ser devolvido em 14 dias se nada tiver sido usado.`,
     gift: 'vale-presente',

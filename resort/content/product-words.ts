@@ -12,6 +12,8 @@ export type ProductWords = {
   /** Who may come, and when, in a sentence. */
   ages: string
   schedule: string
+  /** Of what has no gate of its own: where its guests are at the hour on the ticket. */
+  meeting: string | null
   included: readonly string[]
   bring: readonly string[]
   sections: readonly ContentSection[]

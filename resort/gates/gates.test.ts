@@ -198,7 +198,11 @@ test('a ticket that was handed on has a new code at once, on a link that opens o
   expect(await findHandedTicket(resort, codeOf(mine))).toBeNull()
   const [theirs] = await loadTickets(resort, order)
   expect(theirs).toMatchObject({ holder: 'Luis Reyes', handed: 1, line: mine?.line })
-  expect(await findHandedTicket(resort, codeOf(theirs))).toEqual({ ...theirs, isExchanged: false, asked: theirs?.number })
+  expect(await findHandedTicket(resort, codeOf(theirs))).toEqual({
+    ...theirs,
+    isExchanged: false,
+    asked: theirs?.number,
+  })
   const other = await buyTickets(house)
   expect(await give(theirs?.number ?? '', other.id)).toEqual({ outcome: 'gone' })
   const gate = await openGateFor(house, 'North')

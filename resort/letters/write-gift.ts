@@ -51,7 +51,10 @@ function describeGift(
     writtenAt: resort.clock.now().toISOString(),
     language,
     hotel: describeHotel(resort.hotel, null, { ...order, language }),
-    guest: { name: toLetterName(mailTo === null ? buyer || fromName : forName), mail: mailTo ?? order.guest?.email ?? '' },
+    guest: {
+      name: toLetterName(mailTo === null ? buyer || fromName : forName),
+      mail: mailTo ?? order.guest?.email ?? '',
+    },
     isForBuyer: mailTo === null,
     ...{ forName, fromName, words },
     amount: total,

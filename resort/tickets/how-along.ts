@@ -2,16 +2,22 @@ import type { Language } from '../guests/language.ts'
 import { type Line, linesToTell } from '../lines/line.ts'
 import { isTicketLine, listOutings } from './ticket-item.ts'
 
-type Words = { findProduct: (code: string, language: Language) => { title: string; schedule: string } | null }
+type ProductWords = { title: string; schedule: string; meeting: string | null }
+type Words = { findProduct: (code: string, language: Language) => ProductWords | null }
 
 export type HowAlong = { product: string; name: string; how: string }
 
-/** When what goes with a park is had: it has no hour of its own, and its guest has to know when the van leaves. */
+/**
+ * When what goes with a park is had: it has no hour of its own, and its guest has to know when the van leaves. Of a tour,
+ * where one is at its hour.
+ */
 export function listHowAlong(shop: Words, lines: readonly Line[], language: Language): HowAlong[] {
-  const along = listOutings(linesToTell(lines).filter(isTicketLine)).filter(({ isComplement }) => isComplement)
-  return [...new Set(along.map(({ product }) => product))].flatMap((product) => {
+  const outings = listOutings(linesToTell(lines).filter(isTicketLine))
+  const isAlong = new Map(outings.map(({ product, isComplement }) => [product, isComplement]))
+  return [...isAlong].flatMap(([product, isComplement]) => {
     const words = shop.findProduct(product, language)
-    return words ? [{ product, name: words.title, how: words.schedule }] : []
+    const how = isComplement ? words?.schedule : words?.meeting
+    return words && how ? [{ product, name: words.title, how }] : []
   })
 }
 
@@ -20,10 +26,11 @@ type AlongTicket = {
   along: { park: { name: Record<Language, string>; starts: string | null } | null } | null
 }
 
-/** What stands on a ticket of it, for whoever has that: with which park it goes, and how. */
+/** What stands on a ticket, for whoever has that: with which park it goes, and how; of a tour, where one is at its hour. */
 export function describeAlong(shop: Words, { product, along }: AlongTicket, language: Language): string[] {
-  if (!along) return []
+  const words = shop.findProduct(product, language)
+  if (!along) return words?.meeting ? [words.meeting] : []
   const { park } = along
   const beside = park ? [park.name[language], park.starts].filter((each) => each !== null).join(', ') : undefined
-  return [beside, shop.findProduct(product, language)?.schedule].filter((each) => each !== undefined)
+  return [beside, words?.schedule].filter((each) => each !== undefined)
 }

@@ -56,28 +56,6 @@ test('rooms that are taken again have their extras and the names of their other 
   expect(form).not.toContain('tell us your flight number')
 })
 
-test('a confirmation that is loaded again after another booking is told of its own, and nobody else sees it there', async () => {
-  await using site = await openBookingSite()
-  const guest = newBrowser(site.app)
-  await guest.post(rooms, {})
-  const first = await payOnSite(site, guest, { pay: 'rest-at-the-property' })
-  await guest.post(rooms.replaceAll('2027-01-', '2027-02-'), {})
-  const second = await payOnSite(site, guest, { pay: 'rest-at-the-property' })
-  const at = async (number: string, browser = guest) => (await browser.get(`/en/booking/?booked=${number}`)).body
-  for (const [{ number }, other] of [
-    [first, second],
-    [second, first],
-  ] as const) {
-    const body = await at(number)
-    expect([body.includes(number), body.includes(other.number)]).toEqual([true, false])
-    expect(await at(number, newBrowser(site.app))).not.toContain(typedGuest.lastname)
-  }
-  // While something else is being chosen it is still what it was; nonsense names nothing.
-  await guest.post(rooms.replaceAll('2027-01-', '2027-03-'), {})
-  expect(await at(first.number)).toContain(first.number)
-  expect(await at('nonsense')).not.toContain(first.number)
-})
-
 test('rooms that the address names and the order lacks lead to their search, also where a ticket or nothing is in the cart', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)

@@ -185,7 +185,9 @@ function showLine(carried: Visit, { order, outing, products }: Showing) {
     ...showOuting(carried, order, outing),
     fields: { product, option, ...(day && { day }), ...writeVisitors(visitors) },
     ...sayEarly(order, { tickets, known: findProduct(products, product), day }, locale),
-    terms: outing.isComplement ? (words?.schedule ?? null) : sayTermsOf(resort, order, { outing, locale }),
+    terms: outing.isComplement
+      ? (words?.schedule ?? null)
+      : [words?.meeting, sayTermsOf(resort, order, { outing, locale })].filter(Boolean).join(' ') || null,
     outside: outing.isComplement ? null : sayOutsideStay(order.lines, outing, locale),
     changePath:
       words && !outing.isComplement

@@ -13,18 +13,10 @@ import { buyer, cancel } from '#tests/support/open-chair-house.ts'
 import { buyTickets, toPark } from '#tests/support/open-gate-house.ts'
 import { keyOf, letterLink, openHanded, openLetter } from '#tests/support/open-letter.ts'
 import { openSiteOn } from '#tests/support/open-test-site.ts'
+import { openWithTickets } from '#tests/support/open-with-tickets.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { readCodesOfPage } from '#tests/support/read-code.ts'
 import { showTicket } from './show-tickets.ts'
-
-async function openWithTickets(wanted: Parameters<typeof buyTickets>[1] = {}) {
-  const house = await openBookingHouse()
-  const site = await openSiteOn(house.resort)
-  const order = await buyTickets(house, wanted)
-  const guest = newBrowser(site.app)
-  await openLetter(guest, letterLink(house.resort, order))
-  return { house, site, order, guest, path: pathToTickets('es', order.number) }
-}
 
 const codesOf = async ({ resort }: BookingHouse, order: Parameters<typeof loadTickets>[1]) =>
   (await loadTickets(resort, order)).map(({ code }) => code ?? '')
@@ -38,24 +30,6 @@ test.for(languages)('in %s each person has a ticket whose code a scanner reads f
   expect(page.body).toContain('<meta name="robots" content="noindex"')
   expect(await readCodesOfPage(page.body)).toEqual(await codesOf(house, order))
   expect(page.body).toContain({ es: 'vie 15 ene 2027', en: 'Fri 15 Jan 2027', pt: 'sex 15 jan 2027' }[language])
-  await site.app.close()
-})
-
-test('whoever bought a shuttle reads on ticket, reservation and letter when it leaves', async () => {
-  const { house, site, order, guest } = await openWithTickets({ product: 'shuttle', option: 'day' })
-  await using _ = house
-  for (const language of languages) {
-    const how = house.resort.shop.findProduct('shuttle', language)?.schedule ?? 'no words'
-    const pages = [pathToTickets(language, order.number), pathToManaged(language, order.number)]
-    for (const path of pages) expect((await guest.get(path)).body).toContain(how)
-  }
-  const { facts } = await house.resort.db
-    .selectFrom('letter')
-    .select('facts')
-    .where('kind', '=', 'confirmation')
-    .executeTakeFirstOrThrow()
-  const how = house.resort.shop.findProduct('shuttle', order.language)?.schedule
-  expect(facts).toMatchObject({ along: [{ product: 'shuttle', how }] })
   await site.app.close()
 })
 
