@@ -22,10 +22,15 @@ export function describeChanges({ kinds }: Pick<Resort, 'kinds'>, { before, orde
     if (was?.full === now.full) continue
     const key = `${was?.full} ${now.full}`
     const quantity = (told.get(key)?.quantity ?? 0) + now.quantity
-    told.set(key, { name: now.full, quantity, was: was && (was.name === now.name ? was.when : was.full) })
+    told.set(key, { name: now.full, quantity, was: was && sayWas(was, now) })
   }
   const total = isSame(before.total, order.total) ? null : { was: before.total, now: order.total }
   return told.size || total ? { lines: [...told.values()], total } : null
+}
+
+/** The day alone where nothing else is otherwise; what had none is named, for it was there. */
+function sayWas(was: ReturnType<typeof sayLine>, now: ReturnType<typeof sayLine>): string {
+  return was.name === now.name && was.when ? was.when : was.full
 }
 
 function sayLine(kinds: Resort['kinds'], line: Line, language: Language) {

@@ -1,6 +1,10 @@
 import { listOwnOrders } from '#resort/accounts/list-own-orders.ts'
 import { codeOf } from '#resort/accounts/sign-in-code.ts'
+import { findChosen, wantedOf } from '#resort/orders/basket/chosen-order.ts'
+import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { isSameBooking } from '#resort/visitors/is-same-booking.ts'
 import type { Session } from '#resort/visitors/session.ts'
+import { choiceOf, pathToChoice } from '../../choice-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import { toSearchQuery } from '../../room-choice.ts'
@@ -11,10 +15,14 @@ import { showStays } from './show-stays.ts'
 /** What whoever is signed in sees first. */
 export async function loadAccount(carried: Visit, session: Session) {
   const orders = await listOwnOrders(carried.resort, session.account)
-  const { booking, language } = carried.visitor
+  const { booking, language, token } = carried.visitor
   const query = toSearchQuery({ ...booking, promocode: booking.promocode ?? '' }, {})
-  // Who signs in for the price of members goes on where they were.
-  const searchPath = booking.stay && pathTo('search', language, query)
+  const chosen = findChosen(await findOrderByToken(carried.resort, token))
+  const isOfSearch = chosen && isSameBooking(booking, wantedOf(chosen))
+  // Who signs in for the price of members goes on where they were, with the rooms that they chose there.
+  const searchPath = isOfSearch
+    ? pathToChoice('search', choiceOf(chosen), language)
+    : booking.stay && pathTo('search', language, query)
   return { mail: session.mail, searchPath, ...showStays(carried, orders) }
 }
 

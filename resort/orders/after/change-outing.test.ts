@@ -117,6 +117,18 @@ test('an open ticket gets its first day for nothing more, except on a day that c
   await expectAllWell(house)
 })
 
+test('the letter of an open ticket that gets its day says of no deposit that it is new', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const caleta = { product: 'caleta-azul', option: 'open', day: null }
+  const order = await buyOutings(house, guest, caleta)
+  const day = { product: 'caleta-azul', option: 'day', day: '2027-01-22' }
+  expect(await askForDay(house, guest, order.id, day)).toMatchObject({ outcome: 'changed' })
+  const { changes } = (await lastLetter(house))?.facts as { changes: { lines: { name: string; was: string }[] } }
+  expect(changes.lines.some(({ name }) => name.includes('Depósito'))).toBe(true)
+  for (const { name, was } of changes.lines) expect([name, was]).toEqual([name, expect.stringMatching(/\w/)])
+})
+
 test('what goes along and what was left as a deposit have the new day too; what cannot be had there says so', async () => {
   await using house = await openBookingHouse()
   const guest = newGuest()

@@ -60,9 +60,15 @@ export async function changeCode(resort: Resort, { code: text, ...holder }: Code
     const chosen = { order: before, stay }
     if (!code && text.trim()) return { outcome: 'invalid', gap: null }
     if (code === before.promocode) return { outcome: 'same', chosen }
-    const priced = await price(resort, chosen, { ...holder, code })
+    const priced = await priceRooms(resort, chosen, { ...holder, code })
     if (priced.outcome !== 'quoted') return priced
-    const changed = await put(resort, { before, quote: priced.quote, code, token: holder.token })
+    const changed = await putRooms(resort, {
+      before,
+      quote: priced.quote,
+      code,
+      token: holder.token,
+      cause: 'code-changed',
+    })
     if (changed.outcome !== 'look-again') return changed
   }
   throw new Error('The order changes all the time while its code is changed.')
@@ -73,7 +79,8 @@ type Asking = Omit<CodeWanted, 'code'> & { code: Code }
 
 type Priced = Extract<MadeQuote, { outcome: 'quoted' }> | CodeNotChanged
 
-async function price(resort: Resort, chosen: ChosenOrder, asking: Asking): Promise<Priced> {
+/** The rooms of an order as they would cost with this code, or none, and for whoever is signed in. */
+export async function priceRooms(resort: Resort, chosen: ChosenOrder, asking: Asking): Promise<Priced> {
   const { order, stay: quote } = chosen
   const { hotel, stay, rooms, currency } = quote
   const { code, sessions = [], ...guesser } = asking
@@ -108,13 +115,20 @@ function judgeInstead({ order, stay }: ChosenOrder, instead: Quote): CodeNotChan
   return more.minor > 0 ? { outcome: 'dearer', more, before: order.promocode } : null
 }
 
-type Putting = { before: ChosenOrder['order']; quote: Quote; code: Code; token: string }
+type Putting = {
+  before: ChosenOrder['order']
+  quote: Quote
+  code: Code
+  token: string
+  cause: 'code-changed' | 'member-rate-taken'
+}
 
 /** A tab of the same guest changed the order at this moment. */
 type LookAgain = { outcome: 'look-again' }
 
-async function put(resort: Resort, putting: Putting): Promise<CodeChanged | LookAgain> {
-  const { before, quote, code } = putting
+/** The same rooms at another price, with what goes with them; what is held stays held. */
+export async function putRooms(resort: Resort, putting: Putting): Promise<CodeChanged | LookAgain> {
+  const { before, quote, code, cause } = putting
   const tokenHash = hashToken(putting.token)
   return await transact<CodeChanged | LookAgain>(resort.db, async (tx) => {
     const present = await lockOrderOf(tx, resort.kinds, tokenHash)
@@ -124,7 +138,7 @@ async function put(resort: Resort, putting: Putting): Promise<CodeChanged | Look
       if ((await exchangePromoUse(tx, uses)) === 'used-up') return { outcome: 'used-up' }
     }
     const order = present.state === 'expired' ? await beginAgain(tx, resort, present, tokenHash) : present
-    await saveEvent(tx, order, { cause: 'code-changed', by: guestActor })
+    await saveEvent(tx, order, { cause, by: guestActor })
     const extras = await makeExtraLines(tx, extraCodesOf(order.lines), quote)
     const fresh = await putLines(tx, resort, order, {
       off: order.lines.filter((line) => isRoomLine(line) || isExtraLine(line)),

@@ -7,6 +7,7 @@ import { findChosen, findFilled } from '#resort/orders/basket/chosen-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { leaveExtras } from '#resort/orders/basket/left-extras.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
+import { takeMemberRate } from '#resort/orders/basket/take-member-rate.ts'
 import { releaseHold } from '#resort/orders/hold/hold-order.ts'
 import { endOpenPayment } from '#resort/orders/settle/end-open-payment.ts'
 import { aboutTaken } from '../../../about-of.ts'
@@ -59,6 +60,8 @@ export async function answerBooking(carried: Visit, request: Request, form: Book
       throw redirect(pathTo('booking', language), 303)
     case 'currency':
       return await answerCurrency(carried, form)
+    case 'member':
+      return await answerMember(carried)
     case 'code':
       await keepTerms(carried, form)
       return await answerTypedCode(carried, form.code)
@@ -124,12 +127,21 @@ async function answerCurrency(carried: Visit, form: BookingForm): Promise<Bookin
   throw redirect(`${pathToChoice('booking', choiceOf(chosen), language)}&before=${before.currency}`, 303)
 }
 
+/** Whoever signed in after they chose has what they chose at what members pay. */
+async function answerMember(carried: Visit): Promise<BookingAnswer> {
+  const { resort, visitor, address, sessions } = carried
+  const taken = await takeMemberRate(resort, { token: visitor.token, address, sessions })
+  if (taken.outcome === 'not-available') return refuse({ why: 'last-room-taken', about: 'stay' })
+  throw redirect(await loadOwnPath(carried), 303)
+}
+
 /** What keeps who the guest is: only for the token that follows, so that one which somebody planted stays worthless. */
 const renewals: Partial<Record<Intent, Renewal>> = {
   keep: 'kept',
   choose: 'kept',
   terms: 'kept',
   currency: 'kept',
+  member: 'kept',
   code: 'kept',
   'leave-code': 'kept',
   'leave-gift': 'kept',

@@ -63,6 +63,7 @@ export const intents = [
   'other',
   'release',
   'currency',
+  'member',
   'code',
   'leave-code',
   'leave-gift',

@@ -2,7 +2,9 @@ import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
 import { type ChosenOrder, type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.ts'
+import { findMemberTotal } from '#resort/orders/basket/take-member-rate.ts'
 import type { Resort } from '#resort/resort.ts'
 import { listRoomTypes } from '#resort/rooms/room-queries.ts'
 import { choiceOf, pathToChoice, type TabChoice } from '../../../choice-of.ts'
@@ -25,8 +27,13 @@ export async function loadTab(carried: Visit, filled: FilledOrder, tab: TabStand
     currency,
     currencies: nameCurrencies(currencies, language),
     currencyHint: sayHint(visitor.home, filled.order, language),
-    /** In which the address would like to have it. */
-    wanted: tab.is === 'other-currency' ? { code: tab.currency, ...sayWanted(tab.currency, currency, language) } : null,
+    /** In which currency the address would like to have it, or what whoever signed in meanwhile pays. */
+    wanted:
+      tab.is === 'other-currency'
+        ? { intent: 'currency', currency: tab.currency, ...sayWanted(tab.currency, currency, language) }
+        : tab.is !== 'other-rooms'
+          ? await offerMemberRate(carried, filled)
+          : null,
     news: sayNews(filled, { tab, before }, language),
   }
 }
@@ -87,6 +94,16 @@ async function nameRooms({ db }: Resort, { booking, picks, flown }: TabChoice, l
   const names = (picks ?? []).map(({ roomType }) => types.find(({ code }) => code === roomType)?.name[language])
   const rooms = [...names.filter((name) => name !== undefined), stay && formatStay(stay, language)].join(', ')
   return flown ? `${m.flights_title({}, { locale: language })}: ${rooms}` : rooms
+}
+
+/** Whoever chose before they signed in is not left with the price of everybody else. */
+async function offerMemberRate({ resort, visitor, address, sessions }: Visit, { order }: FilledOrder) {
+  const locale = visitor.language
+  const total = await findMemberTotal(resort, order, { token: visitor.token, address, sessions })
+  if (!total) return null
+  const prices = { now: formatMoney(total, locale), before: formatMoney(order.total, locale) }
+  const button = m.member_take({}, { locale })
+  return { intent: 'member', currency: null, text: m.member_saves(prices, { locale }), button }
 }
 
 function sayWanted(wanted: Currency, currency: Currency, locale: Language) {
