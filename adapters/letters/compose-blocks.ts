@@ -169,12 +169,16 @@ export function settlementBlock(facts: LetterFacts, { fee, refund }: { fee: Mone
     rows: [
       row(words.paid, facts.paid),
       ...(before && !isZero(before) ? [row(words.refundedBefore, before)] : []),
-      ...facts.keptParts.map((item) => row(words.keptOf(sayItem(item)), item.amount)),
-      row(facts.keptParts.length ? words.keptInAll : words.kept, fee),
+      ...facts.keptParts.map((item) => row(sayKept(item, words), item.amount)),
+      ...(facts.keptParts.length === 1 ? [] : [row(facts.keptParts.length ? words.keptInAll : words.kept, fee)]),
       ...asides(sayRateBack(facts.rateBack, facts.language)),
       { ...row(words.goesBack, refund), weight: 'strong' },
     ],
   }
+}
+
+function sayKept(item: LetterFacts['keptParts'][number], words: LetterWords): string {
+  return item.isGift ? words.giftStays(item.name) : words.keptOf(sayItem(item))
 }
 
 /** What cancelling costs, of each thing that has terms of its own. */

@@ -136,6 +136,8 @@ export type LetterWords = {
   keptInAll: string
   /** The same, of a line that was cancelled while others stayed. */
   keptOf: (name: string) => string
+  /** A gift voucher that was spent, or could not be returned any more. */
+  giftStays: (name: string) => string
   goesBack: string
   /** What is not to be paid any more of what was cancelled. */
   unowed: string

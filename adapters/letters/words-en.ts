@@ -246,6 +246,7 @@ export const english: LetterWords = {
   nothingDue: 'Nothing is left to pay',
   kept: 'Cancellation fee',
   keptInAll: 'Cancellation fees in all',
+  giftStays: (name) => `${name}: not returned; what is left on it can be used`,
   keptOf: (name) => `Cancellation fee for ${name}`,
   goesBack: 'Refund',
   unowed: 'No longer to be paid',

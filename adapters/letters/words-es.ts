@@ -247,6 +247,7 @@ export const spanish: LetterWords = {
   nothingDue: 'No queda nada por pagar',
   kept: 'Cargo por cancelación',
   keptInAll: 'Cargos por cancelación, en total',
+  giftStays: (name) => `${name}: no se devuelve; lo que quede en ella se puede usar`,
   keptOf: (name) => `Cargo por cancelación de ${name}`,
   goesBack: 'Se le devuelve',
   unowed: 'Ya no tiene que pagarlo',

@@ -237,6 +237,7 @@ export const portuguese: LetterWords = {
   nothingDue: 'Não falta pagar nada',
   kept: 'Taxa de cancelamento',
   keptInAll: 'Total das taxas de cancelamento',
+  giftStays: (name) => `${name}: não é devolvido; o que restar nele pode ser usado`,
   keptOf: (name) => `Taxa de cancelamento de ${name}`,
   goesBack: 'Volta para você',
   unowed: 'Não precisa mais pagar',

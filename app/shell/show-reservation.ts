@@ -24,6 +24,7 @@ import { type About, aboutOf } from '../about-of.ts'
 import type { HowPaid } from '../load-how-paid.ts'
 import { m } from '../messages/compiled/messages.js'
 import { formatDay, formatDayInText } from '../words/dates.ts'
+import { listKept } from '../words/list-kept.ts'
 import { nameParts, sayMealBeside } from '../words/name-parts.ts'
 import { listCancelling } from '../words/say-cancelling.ts'
 import { sayPartyWithAges } from '../words/say-party.ts'
@@ -245,11 +246,7 @@ function showAmounts({ order, howPaid }: Telling, locale: Language): Line[] {
   const lines: { name: string; amount: Money }[] = []
   if (!isZero(refunded)) lines.push({ name: m.manage_refunded({}, { locale }), amount: refunded })
   // What the house keeps of what is cancelled; where something is still on, it is part of the price.
-  const kept = sum(
-    order.currency,
-    order.lines.flatMap((line) => line.kept ?? []),
-  )
-  if (state === 'cancelled' && !isZero(kept)) lines.push({ name: m.manage_kept({}, { locale }), amount: kept })
+  if (state === 'cancelled') lines.push(...listKept(order, locale))
   if (state === 'part-paid') lines.push(...showOpen(order, locale))
   return [
     { name: m.manage_paid({}, { locale }), words: formatMoney(paid, locale) },

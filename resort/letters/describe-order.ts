@@ -192,15 +192,22 @@ function describeNamed({ kinds }: Pick<Resort, 'kinds'>, ids: readonly string[],
   return describeLines(kinds, named, { language: order.language })
 }
 
-/** What is kept of each part, where that is all that is kept. */
-function describeKept({ kinds }: Pick<Resort, 'kinds'>, order: Order, settled: LetterFacts['settled']): LetterItem[] {
+/** What is kept of each part, where that is all that is kept. The price of a gift that is still somebody's is no fee, and is named. */
+function describeKept(
+  { kinds }: Pick<Resort, 'kinds'>,
+  order: Order,
+  settled: LetterFacts['settled'],
+): LetterFacts['keptParts'] {
   const lines = order.lines.filter(({ kept }) => kept && !isZero(kept))
-  const told = describeLines(kinds, lines, {
-    language: order.language,
-    amountOf: ({ kept }) => kept ?? money(0, order.currency),
-  })
+  const describe = (some: Order['lines']) =>
+    describeLines(kinds, some, {
+      language: order.language,
+      amountOf: ({ kept }) => kept ?? money(0, order.currency),
+    })
+  const gifts = describe(lines.filter(isGiftLine)).map((each) => ({ ...each, isGift: true }))
+  const told = [...describe(lines.filter((line) => !isGiftLine(line))), ...gifts]
   const sum = told.reduce((all, { amount }) => all + amount.minor, 0)
-  return told.length > 1 && sum === settled?.fee.minor ? told : []
+  return (told.length > 1 || gifts.length) && sum === settled?.fee.minor ? told : []
 }
 
 function dueOf(order: Order): LetterFacts['due'] {

@@ -176,7 +176,7 @@ export const letterFacts = z.object({
   /** What the house kept and what goes back, for letters about a cancellation or a refund. */
   settled: z.object({ fee: storedMoney, refund: storedMoney }).nullable(),
   /** Of which parts that is kept, where there are several; older letters do not say it. */
-  keptParts: z.array(item).default([]),
+  keptParts: z.array(item.extend({ isGift: z.boolean().optional() })).default([]),
   /** Of a change by which lines were cancelled: which, what was kept and what goes back; older letters do not say it. */
   gone: z
     .object({
