@@ -40,12 +40,14 @@ export function sayWhatFollows(
   const moved = onceMoved(order, dates)
   const missed = whatIsOpen(moved).by ? ` ${m.manage_due_missed({}, { locale })}` : ''
   const open = showOpen(moved, locale).map(({ name, amount }) => `${name}: ${formatMoney(amount, locale)}.`)
-  return [
+  const said = [
     ...open.map((words, index) => (index === 0 ? `${words}${missed}` : words)),
     ...sayCancelling(resort, moved, locale),
     ...sayOutingsStay(order, dates.stay, locale),
     ...(isSame(toLose(order), toLose(moved)) ? [] : sayToLose(rateToLose(moved.lines), locale)),
   ]
+  // What cancelling costs says of some flights too what giving them up costs.
+  return [...new Set(said)]
 }
 
 /** What giving up the flight alone would cost. */
