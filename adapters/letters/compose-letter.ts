@@ -113,7 +113,9 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...sayBought(facts),
       ...sayNeeds(facts),
       ...sayClosedChoice(facts),
-      ...(facts.areCodesNew ? [words.tickets.areNew] : []),
+      ...(facts.newCodesOf.length
+        ? [words.tickets.areNew(new Intl.ListFormat(language).format(facts.newCodesOf))]
+        : []),
       ...facts.openTickets.map(({ name, until }) => words.isOpen(name, sayDate(until, language))),
       ...sayFlightApart(facts),
       ...sayOutsideStay(facts),

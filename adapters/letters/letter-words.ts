@@ -54,7 +54,7 @@ export type LetterWords = {
   /** Of tickets on an order: the page that shows one for each person. */
   tickets: {
     /** Of tickets with another day: what was printed, saved or passed on is no good any more. */
-    areNew: string
+    areNew: (names: string) => string
     heading: string
     each: string
   }

@@ -46,9 +46,9 @@ test.for(languages)(
 )
 
 test.for([
-  ['es', 'se cambió: ahora es para el 22 de enero de 2027', 'Los códigos de los boletos cambiaron'],
-  ['en', 'was exchanged: it is now for 22 January 2027', 'The codes of the tickets have changed'],
-  ['pt', 'foi trocado: agora é para 22 de janeiro de 2027', 'Os códigos dos ingressos mudaram'],
+  ['es', 'se cambió: ahora es para el 22 de enero de 2027', 'Los códigos de los boletos de Xplor y Coba cambiaron'],
+  ['en', 'was exchanged: it is now for 22 January 2027', 'The codes of the tickets for Xplor and Coba have changed'],
+  ['pt', 'foi trocado: agora é para 22 de janeiro de 2027', 'Os códigos dos ingressos de Xplor e Coba mudaram'],
 ] as const)(
   'a letter in %s tells whoever has a ticket of its new day, and its buyer that the codes changed',
   ([language, says, codes]) => {
@@ -56,7 +56,7 @@ test.for([
       ...{ number: 'T1', name: 'Xplor', day: '2027-01-22', starts: null, useUntil: null, isExchanged: true },
     }
     expect(composeLetter('ticket', sampleOrderLetter({ language, ticket })).opening.join(' ')).toContain(says)
-    const changed = sampleOrderLetter({ language, news: 'changed', areCodesNew: true })
+    const changed = sampleOrderLetter({ language, news: 'changed', newCodesOf: ['Xplor', 'Coba'] })
     expect(composeLetter('confirmation', changed).opening.join(' ')).toContain(codes)
     const same = sampleOrderLetter({ language, news: 'changed' })
     expect(composeLetter('confirmation', same).opening.join(' ')).not.toContain(codes)

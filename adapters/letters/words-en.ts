@@ -167,8 +167,8 @@ export const english: LetterWords = {
   tickets: {
     heading: 'Your tickets',
     each: 'One for each person',
-    areNew:
-      'The codes of the tickets have changed: those already printed, saved or passed on let nobody in. The new ones are with your tickets, and we have written to whoever was sent one by email.',
+    areNew: (names) =>
+      `The codes of the tickets for ${names} have changed: those already printed, saved or passed on let nobody in. The new ones are with your tickets, and we have written to whoever was sent one by email.`,
   },
   ticket: {
     title: 'You have a ticket',

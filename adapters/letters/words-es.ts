@@ -164,8 +164,8 @@ export const spanish: LetterWords = {
   tickets: {
     heading: 'Sus boletos',
     each: 'Uno por persona',
-    areNew:
-      'Los códigos de los boletos cambiaron: los que ya imprimió, guardó o cedió no dan acceso. Los nuevos están en sus boletos, y a quien recibió uno por correo le escribimos.',
+    areNew: (names) =>
+      `Los códigos de los boletos de ${names} cambiaron: los que ya imprimió, guardó o cedió no dan acceso. Los nuevos están en sus boletos, y a quien recibió uno por correo le escribimos.`,
   },
   ticket: {
     title: 'Tiene un boleto',

@@ -158,8 +158,8 @@ export const portuguese: LetterWords = {
   tickets: {
     heading: 'Seus ingressos',
     each: 'Um por pessoa',
-    areNew:
-      'Os códigos dos ingressos mudaram: os que já foram impressos, salvos ou passados adiante não dão acesso. Os novos estão nos seus ingressos, e escrevemos a quem recebeu um por e-mail.',
+    areNew: (names) =>
+      `Os códigos dos ingressos de ${names} mudaram: os que já foram impressos, salvos ou passados adiante não dão acesso. Os novos estão nos seus ingressos, e escrevemos a quem recebeu um por e-mail.`,
   },
   ticket: {
     title: 'Você tem um ingresso',

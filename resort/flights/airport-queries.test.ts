@@ -3,7 +3,7 @@ import { airports } from '#db/seed/seed-airports.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { openTestResort, type TestResort } from '#tests/support/open-test-resort.ts'
 import { nameAirport } from './airport.ts'
-import { findOrigins } from './airport-queries.ts'
+import { findOrigins, findPlace } from './airport-queries.ts'
 
 async function openWorld(): Promise<TestResort> {
   const resort = await openTestResort()
@@ -77,4 +77,15 @@ test('every zone of the table is one that clocks know', async () => {
   const rows = await resort.db.selectFrom('airport').select('time_zone').distinct().execute()
   for (const { time_zone: timeZone } of rows) expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow()
   expect(rows.length).toBeGreaterThan(100)
+})
+
+test('a code that is a city and one of its airports means all of them; that of an airport alone means that one', async () => {
+  await using resort = await openWorld()
+  const airportOf = async (code: string) => (await findPlace(resort.db, code, 'en'))?.airport
+  expect(await airportOf('MEX')).toBeNull()
+  expect(await airportOf('LON')).toBeNull()
+  expect(await airportOf('NLU')).toBe('Felipe Ángeles International Airport')
+  expect(await airportOf('LHR')).toBe('London Heathrow Airport')
+  // A city with one airport is called as it is.
+  expect(await airportOf('BOG')).toMatch(/Airport$/)
 })

@@ -21,14 +21,16 @@ export async function isOrigin(db: Db, code: string): Promise<boolean> {
 export async function findPlace(db: Db, code: string, language: Language): Promise<Origin | null> {
   const rows = await db
     .selectFrom('airport')
-    .select(['code', 'name', 'country', `city_${language} as city`])
+    .select(['code', 'name', 'country', 'city as cityCode', `city_${language} as city`])
     .where((eb) => eb.or([eb('code', '=', code), eb('city', '=', code)]))
     .orderBy('weight', 'desc')
     .execute()
   const exact = rows.find((row) => row.code === code)
   const [first] = rows
   if (!first) return null
-  return exact
+  // A code that is a city's too means all of its airports: the cheapest flight may leave from another than is called so.
+  const isOfAll = rows.filter(({ cityCode }) => cityCode === code).length > 1
+  return exact && !isOfAll
     ? { code, city: exact.city, country: exact.country, airport: nameAirport(exact.name, language) }
     : { code, city: first.city, country: first.country, airport: null }
 }

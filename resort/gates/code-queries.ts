@@ -121,7 +121,7 @@ export async function lacksCodes(db: Db, order: string): Promise<boolean> {
 }
 
 /** A code in the place of one for another day, and who was given the ticket. */
-export type RenewedCode = { number: string; to: string | null; mail: string | null }
+export type RenewedCode = { line: string; number: string; to: string | null; mail: string | null }
 
 /**
  * A new code for each ticket that has none, or one for a day that is its day no longer; the order is locked. Answers those
@@ -140,7 +140,7 @@ export async function renewCodes(tx: Tx, order: string): Promise<RenewedCode[]> 
       .returning(['handed', 'holder_name', 'holder_mail'])
       .executeTakeFirst()
     const number = await saveCode(tx, { line, day, ...old })
-    if (old) renewed.push({ number, to: old.holder_name, mail: old.holder_mail })
+    if (old) renewed.push({ line, number, to: old.holder_name, mail: old.holder_mail })
   }
   return renewed
 }

@@ -24,11 +24,11 @@ test('another day gives every ticket a new code, whoever was sent one a letter w
   )
   const { rows } = await sql<{
     kind: string
-    facts: { manageLink: string; ticket: object | null; guest: { mail: string }; areCodesNew: boolean }
+    facts: { manageLink: string; ticket: object | null; guest: { mail: string }; newCodesOf: string[] }
   }>`select kind, facts from letter order by queued_at, kind`.execute(resort.db)
   const [changed, hers] = ['confirmation', 'ticket'].map((wanted) => rows.findLast(({ kind }) => kind === wanted))
   expect(rows).toHaveLength(4)
-  expect(changed?.facts).toMatchObject({ areCodesNew: true })
+  expect(changed?.facts).toMatchObject({ newCodesOf: ['Xplor'] })
   expect(hers?.facts).toMatchObject({
     ticket: { day: '2027-01-22', isExchanged: true, from: expect.stringMatching(/^\w+ \w+/) },
     guest: { mail: to.mail },

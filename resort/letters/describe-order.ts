@@ -36,7 +36,7 @@ type Untold = Pick<
   LetterFacts,
   | ('news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'gifts' | 'received' | 'ticket' | 'ticketsLink' | 'closed')
   | ('bookedOn' | 'stopLink' | 'bookAgainLink')
-  | ('checkedIn' | 'areCodesNew')
+  | 'checkedIn'
   | 'rateBack'
 >
 
@@ -48,6 +48,8 @@ export type Description = Pick<LetterFacts, 'manageLink' | 'revision' | 'settled
     why?: RefundTold | null
     /** The cities that its flight goes by. */
     airports?: AirportNames
+    /** Of a change: the lines of tickets that have other codes. */
+    newCodes?: readonly string[]
     /** Of a change by the airline: how it was, and how it would be. */
     flightChange?: FlightChangeTold | null
   }
@@ -70,7 +72,6 @@ const unsaid: Untold = {
   stopLink: '',
   bookAgainLink: '',
   checkedIn: null,
-  areCodesNew: false,
   rateBack: null,
 }
 
@@ -78,7 +79,15 @@ const unsaid: Untold = {
 export function describeOrder(
   resort: Pick<Resort, 'hotel' | 'content' | 'clock' | 'kinds' | 'links' | 'shop'>,
   { order, stay }: ToldOrder,
-  { gone = null, before = null, why = null, airports = {}, flightChange = null, ...description }: Description,
+  {
+    gone = null,
+    before = null,
+    why = null,
+    airports = {},
+    newCodes = [],
+    flightChange = null,
+    ...description
+  }: Description,
 ): LetterFacts {
   const { number, language, guest } = order
   const now = resort.clock.now()
@@ -88,9 +97,7 @@ export function describeOrder(
   return {
     ...unsaid,
     ...description,
-    number,
-    writtenAt: now.toISOString(),
-    language,
+    ...{ number, writtenAt: now.toISOString(), language },
     guest: {
       name: toLetterName([guest?.name, guest?.lastname].filter(Boolean).join(' ')),
       mail: guest?.email ?? '',
@@ -103,6 +110,7 @@ export function describeOrder(
     extras: describeLines(resort.kinds, extras, { language }),
     ...describeNeeds(resort.shop, order),
     flight: flight && { ...flight, ...(flightChange ?? {}) },
+    newCodesOf: nameOutings(order, newCodes),
     goneFlight: describeGoneFlight(order, airports),
     calledOff: describeCalledOff(order, airports),
     package: isBooked(order) ? describePackage(resort, order) : null,
@@ -143,6 +151,11 @@ export function describeOrder(
       ? ''
       : (resort.content.findPage('best-rate-guarantee', language)?.lead ?? ''),
   }
+}
+
+function nameOutings({ lines, language }: Order, ids: readonly string[]): string[] {
+  const outings = listOutings(lines.filter(({ id }) => ids.includes(id)))
+  return [...new Set(outings.map(({ shown }) => shown.name[language]))]
 }
 
 /** What the house asks, has been asked for, and tells of what has no hour of its own. */

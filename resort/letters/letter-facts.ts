@@ -219,8 +219,8 @@ export const letterFacts = z.object({
     })
     .nullable()
     .default(null),
-  /** Of a change: tickets have other codes than before; older letters do not say it. */
-  areCodesNew: z.boolean().default(false),
+  /** Of a change: what the tickets are for that have other codes than before; older letters do not say it. */
+  newCodesOf: z.array(z.string()).default([]),
   /** Of a day that the house closed: what is asked of its guests, or what they chose; other letters do not say it. */
   closed: z
     .object({

@@ -7,8 +7,8 @@ import type { Language } from '../guests/language.ts'
 import { loadOrder } from '../orders/order-reading.ts'
 import type { Resort } from '../resort.ts'
 
-/** Tickets of a locked order that have another day now get their code for it, and whoever was given one is written to. */
-export async function renewTickets(tx: Tx, resort: Resort, id: string): Promise<boolean> {
+/** Tickets of a locked order that have another day now get their code for it, and whoever was given one is written to. Answers their lines. */
+export async function renewTickets(tx: Tx, resort: Resort, id: string): Promise<string[]> {
   const renewed = await renewCodes(tx, id)
   const given = renewed.filter(({ mail }) => mail !== null)
   if (given.length) {
@@ -16,7 +16,7 @@ export async function renewTickets(tx: Tx, resort: Resort, id: string): Promise<
     const key = await takeSigningKey(tx, resort)
     for (const each of given) await writeToHolder(tx, resort, { id, language, key, renewed: each })
   }
-  return renewed.length > 0
+  return renewed.map(({ line }) => line)
 }
 
 type Told = { id: string; language: Language; key: SigningKey; renewed: RenewedCode }

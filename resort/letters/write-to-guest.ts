@@ -32,7 +32,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     ticket,
     closed: toldClosed = null,
     checkedIn = null,
-    areCodesNew = false,
+    newCodes = [],
     before = null,
     rateBack = null,
     flightChange = null,
@@ -68,7 +68,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     why,
     closed,
     checkedIn,
-    areCodesNew,
+    newCodes,
     before,
     rateBack,
   }

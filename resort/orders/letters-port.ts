@@ -104,8 +104,8 @@ export type Writing = {
   before?: Order
   /** What of the fee of a flight that was given up before is not kept any more. */
   rateBack?: Money | null
-  /** Of a change by which tickets have other codes than before. */
-  areCodesNew?: boolean
+  /** Of a change: the lines of tickets that have other codes than before. */
+  newCodes?: readonly string[]
   /** Of a payment that is told: how much came just now. */
   received?: Money
   /** Of a rest that was due: the last day before the house cancels. Of open tickets: the last one they are good on. */
@@ -133,7 +133,7 @@ export type Letters = {
   /** Queues the letter with which a gift voucher is handed over. */
   writeGift: (tx: Tx, resort: Resort, gift: number) => Promise<void>
   /** Tickets that have another day now get their code for it, and whoever was given one a letter; answers whether any did. */
-  renewTickets: (tx: Tx, resort: Resort, order: string) => Promise<boolean>
+  renewTickets: (tx: Tx, resort: Resort, order: string) => Promise<string[]>
   /** Whoever was given a ticket or a gift of these lines hears that it is cancelled. */
   tellHolders: (tx: Tx, resort: Resort, order: Order, lines: Order['lines']) => Promise<void>
 }

@@ -60,6 +60,6 @@ test('a day out in English moves to a day that costs more, once the difference i
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Pay US\$.* and change the day$/ }).click()
   await payByCard(page, 'en')
-  await expect(page.getByText('Your day is set. The tickets have new codes')).toBeVisible()
+  await expect(page.getByText('Your day is set. The tickets that changed their day have new codes')).toBeVisible()
   expect(complaints).toEqual([])
 })

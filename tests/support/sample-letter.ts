@@ -53,7 +53,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     ...{ flight: null, goneFlight: null, calledOff: noneCalledOff, package: null, credits: null, rateKept: null },
     ...{ rateBack: null, along: [], invoice: null },
     asks: ['Tell us your flight number and when it lands.'],
-    ...{ lastDay: null, isUnpaid: false, areCodesNew: false },
+    ...{ lastDay: null, isUnpaid: false, newCodesOf: [] },
     guest: {
       name: 'Ana Reyes',
       mail: 'ana@example.com',

@@ -57,18 +57,20 @@ test('an open ticket gets its day on the page of the reservation, in three langu
     'Cancelling is free until 21 January 2027, 09:00 (Cancún time); after that US$134.98 is charged.',
   )
   for (const [page, codes] of [
-    [pages.es, 'Los códigos de los boletos cambian: los que ya imprimió, guardó o cedió dejan de valer.'],
+    [pages.es, 'Los códigos de estos boletos cambian: los que ya imprimió, guardó o cedió dejan de valer.'],
     [
       pages.pt,
-      'Os códigos dos ingressos mudam: os que já foram impressos, salvos ou passados adiante deixam de valer.',
+      'Os códigos destes ingressos mudam: os que já foram impressos, salvos ou passados adiante deixam de valer.',
     ],
-    [pages.en, 'The codes of the tickets change: those already printed, saved or passed on are no longer valid.'],
+    [pages.en, 'The codes of these tickets change: those already printed, saved or passed on are no longer valid.'],
   ] as const)
     expect(plain((await guest.get(`${page}?outing=xplor&day=2027-01-22`)).body)).toContain(codes)
   const done = await guest.post(pages.en, fieldsOf(body))
   expect(done.headers.location).toMatch(/^\/en\/my-reservation\/\?letter=[\w-]+&result=outing-moved#said$/)
   const said = (await guest.get(`${pages.en}?result=outing-moved`)).body
-  expect(plain(said)).toContain('The tickets have new codes: those already printed, saved or passed on let nobody in.')
+  expect(plain(said)).toContain(
+    'The tickets that changed their day have new codes: what you printed, saved or passed on of them lets nobody in.',
+  )
   expect(said).toMatch(/href="\/en\/my-tickets\/[^"]*"[^>]*>See the new tickets/)
   expect(dayOf(await load(site, order))).toBe('2027-01-22')
   // Beyond its six months there is no month to turn to.

@@ -5,6 +5,7 @@ import { escapeLine } from '#resort/guests/plain-text.ts'
 import type { Line } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { listCancellableOutings } from '#resort/orders/after/cancel-outing.ts'
+import { listCancellablePeople } from '#resort/orders/after/cancel-person.ts'
 import { listCancellableRooms } from '#resort/orders/after/cancel-room.ts'
 import type { JudgedCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { openOnceCancelled } from '#resort/orders/after/order-to-come.ts'
@@ -75,9 +76,13 @@ export function showOutingsToCancel(
 ): Parts {
   const sold = order.lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
   const others = listCancellableOutings(resort, order).filter(({ lines }) => lines.length < sold.length)
+  const people = listCancellablePeople(resort, order)
   const besidesOf = (each: { outing: Outing; lines: readonly string[] }) => {
     const ended = order.lines.filter(({ id }) => each.lines.includes(id))
-    return [...sayAlong(order, each, locale), ...sayHandedOn(handed, ended, locale)]
+    // Whoever wants one person's back finds it here before all of them are gone.
+    const isOfPeople = people.some(({ ticket }) => each.lines.includes(ticket))
+    const onePerson = isOfPeople ? [m.manage_cancel_person({}, { locale })] : []
+    return [...sayAlong(order, each, locale), ...sayHandedOn(handed, ended, locale), ...onePerson]
   }
   const list = others.map(({ key, outing, lines, cancellation }) => ({
     key,

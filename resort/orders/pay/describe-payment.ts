@@ -7,7 +7,7 @@ import { isAlive, type Line } from '../../lines/line.ts'
 import { kindOf } from '../../lines/line-kind.ts'
 import type { Resort } from '../../resort.ts'
 import { stayOf } from '../../stays/stay-of.ts'
-import { isOfOuting } from '../../tickets/ticket-item.ts'
+import { isDepositLine, isTicketLine } from '../../tickets/ticket-item.ts'
 import { sayWhen } from '../describe-lines.ts'
 import type { Order } from '../order.ts'
 
@@ -18,7 +18,9 @@ export function describePayment(
   { hotel, kinds }: House,
   { number, lines, language }: Pick<Order, 'number' | 'lines' | 'language'>,
 ): string {
-  const things = lines.filter(isAlive).flatMap((line) => sayShortly(kinds, line, language))
+  // What is left as a deposit is of a park that is named; of one that moves to another day it has the old one still.
+  const named = lines.filter((line) => isAlive(line) && !isDepositLine(line))
+  const things = named.flatMap((line) => sayShortly(kinds, line, language))
   const house = hotel.hotels[stayOf(lines)?.hotel ?? '']?.name ?? hotel.brand
   return [`${house} ${number}`, ...new Set(things)].join(', ')
 }
@@ -29,7 +31,7 @@ function sayShortly(kinds: House['kinds'], line: Line, language: Language): stri
   if (isGiftLine(line)) return [giftName[language]]
   const { when } = kindOf(kinds, line.kind).describe(line, language)
   const day = when ? sayWhen(when, language) : null
-  if (!isOfOuting(line) && !isFlightLine(line)) return day ? [day] : []
+  if (!isTicketLine(line) && !isFlightLine(line)) return day ? [day] : []
   const name = isFlightLine(line) ? flightName : line.item.outing.shown.name
   return [day ? `${name[language]} (${day})` : name[language]]
 }
