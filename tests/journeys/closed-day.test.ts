@@ -68,7 +68,7 @@ test('a night is closed: one guest goes on another day, one takes a credit, one 
     await page.locator('section[aria-labelledby=outings] td a').filter({ hasText: 'igual' }).first().click()
     await expect(page.getByText(/no paga nada más/)).toBeVisible()
     await page.getByRole('button', { name: 'Cambiar a este día' }).click()
-    await expect(page.getByText(/^Su día quedó apartado\./)).toBeVisible()
+    await expect(page.getByText(/^Su día quedó fijado\./)).toBeVisible()
   })
 
   await test.step('a credit', async () => {

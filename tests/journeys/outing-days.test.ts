@@ -35,7 +35,7 @@ test('an open ticket is bought in Spanish on a phone without scripts, and its da
   await expect(page.getByText(/^Xplor, .*: no paga nada más\.$/)).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Elegir este día' }).click()
-  await expect(page.getByText(/^Su día quedó apartado\./)).toBeVisible()
+  await expect(page.getByText(/^Su día quedó fijado\./)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cambiar el día de Xplor' })).toBeVisible()
 })
 

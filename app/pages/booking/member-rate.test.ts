@@ -59,6 +59,42 @@ test.for(languages)(
   },
 )
 
+test.for(languages)(
+  'in %s who signs in in another tab and presses Pay is told once what members pay, and decides',
+  async (locale) => {
+    await using site = await openBookingSite()
+    const { guest, order, signIn } = await openHeld(site)
+    const form = pathTo('booking', locale)
+    const pressed = async () => {
+      const { body } = await guest.get(form)
+      const [, seen = ''] = /name="seen" value="([^"]+)"/.exec(body) ?? []
+      const offered = body.includes('name="offered"') ? { offered: 'member' } : {}
+      return {
+        ...typedGuest,
+        name: 'Berta',
+        extras: 'spa',
+        method: 'VI',
+        pay: 'rest-at-the-property',
+        seen,
+        ...offered,
+      }
+    }
+    const before = await pressed()
+    await signIn()
+    const told = await guest.post(form, { ...before, intent: 'pay' })
+    expect(told.statusCode).toBe(409)
+    const [words = ''] = m.reserve_member_rate({ now: '', before: '' }, { locale }).split(':')
+    expect(toText(told.body)).toContain(words)
+    // What was typed is kept, and nothing was held for payment.
+    expect(told.body).toContain('value="Berta"')
+    expect(await order()).toMatchObject({ state: 'held' })
+    // Whoever reads the offer and presses all the same pays what the button says.
+    const again = await guest.post(form, { ...(await pressed()), intent: 'pay' })
+    expect(again.statusCode).toBe(303)
+    expect(await order()).toMatchObject({ state: 'paying' })
+  },
+)
+
 test('nobody has the rate of members who is none, who has it, who has a code, or who pays already', async () => {
   await using site = await openBookingSite()
   const { guest, order } = await openHeld(site)

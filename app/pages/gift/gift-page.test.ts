@@ -161,9 +161,9 @@ test('who cancels a stay with a gift that was spent of reads that the gift stays
   await receiver.post(`/en/search/?${stay}`, {})
   await receiver.post('/en/booking/', { ...typedGuest, intent: 'code', code, pay: 'all-now' })
   for (const [path, words] of [
-    ['/es/mi-reserva/', 'Su precio está en lo que retenemos y su código sigue siendo válido.'],
-    ['/en/my-reservation/', 'Its price is in what we keep, and its code stays good.'],
-    ['/pt/minha-reserva/', 'O preço dele está no que retemos e o código continua válido.'],
+    ['/es/mi-reserva/', 'Su precio está en lo que retenemos, y lo que quede en ella se puede usar.'],
+    ['/en/my-reservation/', 'Its price is in what we keep, and what is left on it can be used.'],
+    ['/pt/minha-reserva/', 'O preço dele está no que retemos, e o que restar nele pode ser usado.'],
   ] as const) {
     const { body } = await browser.get(path)
     expect(plain(body)).toContain(words)

@@ -4,6 +4,7 @@ import { packageVersion } from '#resort/flights/package-information.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { findMemberTotal } from '#resort/orders/basket/take-member-rate.ts'
 import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
 import { dueNow } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
@@ -30,16 +31,19 @@ import type { BookingForm, Typed } from './read-form.ts'
 
 /** What was typed is kept first, whatever comes of the rest; money is asked for only as the button said. */
 export async function answerPay(carried: Visit, form: BookingForm): Promise<BookingAnswer> {
-  const { resort, visitor } = carried
+  const { resort, visitor, address, sessions } = carried
   const { language } = visitor
-  const { typed, extras, pay, seen, proof } = form
+  const { typed, extras, pay, seen, proof, isOffered } = form
   const parsed = parseGuest(typed, language)
-  const flying = readFlying(await findOrderByToken(resort, visitor.token), typed)
+  const order = await findOrderByToken(resort, visitor.token)
+  const flying = readFlying(order, typed)
+  // Whoever signed in in another tab is told what they would pay, once, before the dearer price is asked for.
+  const offer = order && !isOffered ? await findMemberTotal(resort, order, { ...visitor, address, sessions }) : null
   const answer = await checkOut(resort, {
     guest: { details: parsed.outcome === 'complete' ? parsed.guest : null, typed, language },
     ...(flying && { flight: toFlight(flying, form) }),
     terms: { extras, pay },
-    isAgreed: (order) => seenOf(resort.kinds, order) === seen && !isElsewhere(order, carried),
+    isAgreed: (present) => !offer && seenOf(resort.kinds, present) === seen && !isElsewhere(present, carried),
     ifPaying: 'stop',
     means: toMeans(carried, { ...meansOf(typed), proof: proof || null }),
   })
@@ -49,6 +53,10 @@ export async function answerPay(carried: Visit, form: BookingForm): Promise<Book
     // What another tab bought meanwhile is said at once: the page that is answered shows it as if it had been there.
     const isOther = differsIn(resort.kinds, answer.order, seen) === 'things'
     if (errors.length) return { ...(isOther && termsMoved(carried, answer.order, seen)), status: 400, errors }
+  }
+  if (offer && answer.outcome === 'terms-changed') {
+    const [now, before] = [offer, answer.order.total].map((each) => formatMoney(each, language))
+    return refuse({ why: 'member-rate', now: now ?? '', before: before ?? '' })
   }
   return await tell(carried, answer, seen)
 }

@@ -14,6 +14,8 @@ export type Refusal =
   | { why: 'promo-used-up'; code: string }
   | { why: 'price-changed'; before: string; now: string }
   | { why: 'total-moved'; now: string }
+  /** Signed in in another tab since the page was shown: as a member it costs less. */
+  | { why: 'member-rate'; now: string; before: string }
   /** It costs what was seen, and the rest of it is paid at another time or place. */
   | { why: 'schedule-moved'; way: string }
   /** It costs what was seen, and is not for what was seen. */

@@ -121,6 +121,7 @@ test('a form brings what the page asks, cut to a size, and nothing else', () => 
     code: '',
     tail: '',
     seen: '',
+    isOffered: false,
     read: '',
     proof: '',
     mark: '',

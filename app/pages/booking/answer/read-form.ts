@@ -85,6 +85,8 @@ export type BookingForm = {
   tail: string
   /** What the button said when it was pressed. */
   seen: string
+  /** The page offered what members pay when it was pressed. */
+  isOffered: boolean
   /** The seals of the flights that the page showed. */
   read: string
   /** The answer to a riddle, where one was set. */
@@ -105,6 +107,7 @@ export function readForm(form: FormData): BookingForm {
     code: text('code').slice(0, longestCode),
     tail: text('tail').slice(0, longestCode),
     seen: text('seen'),
+    isOffered: form.has('offered'),
     read: text('read'),
     proof: String(form.get('proof') ?? '').slice(0, longestProof),
     mark: text('mark').slice(0, longestMark),

@@ -69,6 +69,7 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
     >
       <input type="hidden" name="_xsrf" value={xsrf} />
       <input type="hidden" name="mark" value={mark} />
+      {loaded.tab.wanted?.intent === 'member' && <input type="hidden" name="offered" value="member" />}
       <EnterButton />
       <HoldClock language={locale} until={loaded.hold.until} told={loaded.hold} onEnd={keep} />
       <BookingNotice

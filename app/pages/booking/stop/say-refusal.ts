@@ -45,6 +45,8 @@ export function sayRefusal(refusal: Refusal, { phone }: { phone: string }, local
       return { title: m.reserve_method_title({}, words), text: m.reserve_method_text({}, words) }
     case 'total-moved':
       return { title: '', text: m.reserve_total_moved({ amount: refusal.now }, words) }
+    case 'member-rate':
+      return { title: '', text: m.reserve_member_rate({ now: refusal.now, before: refusal.before }, words) }
     case 'schedule-moved':
       return { title: '', text: m.reserve_schedule_moved({ way: refusal.way }, words) }
     case 'choice-moved':
