@@ -1,6 +1,7 @@
 import { type CodeSquares, squaresOf } from '#resort/code-squares.ts'
 import type { ShownTicket } from '#resort/gates/show-code.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { listCancellableOutings } from '#resort/orders/after/cancel-outing.ts'
 import { type CancellablePerson, listCancellablePeople } from '#resort/orders/after/cancel-person.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -59,16 +60,26 @@ export function showTickets(
 ): TicketDrawn[] {
   const { links } = resort
   const holders = new Map(tickets.flatMap(({ line, handed, holder }) => (handed && holder ? [[line, holder]] : [])))
+  const outings = listCancellableOutings(resort, order)
   const people = new Map(listCancellablePeople(resort, order, holders).map((each) => [each.ticket, each]))
   return tickets.map((ticket) => {
     const person = ticket.code === null ? undefined : people.get(ticket.line)
     const giveBack = person ? showGivingBack({ order, howPaid, holders }, person, locale) : null
-    const whyNotBack = isNeeded(order, ticket) && !giveBack ? m.tickets_with_children({}, { locale }) : null
+    const whyNotBack = giveBack || ticket.code === null ? null : sayWhyNotBack(order, ticket, { outings, locale })
     const shown = showTicket(resort, ticket, locale, 'buyer')
     const drawn = { ...shown, stays: sayStays(order, ticket, locale), giveBack, whyNotBack }
     if (!ticket.handed || ticket.code === null) return drawn
     return { ...drawn, code: null, link: links.ticket(locale, ticket.code) }
   })
+}
+
+type Told = { outings: readonly { lines: readonly string[] }[]; locale: Language }
+
+/** A child is not left alone; and with the last person goes the outing itself. */
+function sayWhyNotBack(order: Order, ticket: ShownTicket, { outings, locale }: Told): string | null {
+  if (isNeeded(order, ticket)) return m.tickets_with_children({}, { locale })
+  const isOfOuting = outings.some(({ lines }) => lines.includes(ticket.line))
+  return isOfOuting ? m.tickets_last({}, { locale }) : null
 }
 
 function sayStays({ lines }: Order, { line }: ShownTicket, locale: Language): string | null {

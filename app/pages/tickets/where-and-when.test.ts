@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
 import { pathToManaged, pathToTickets } from '#app/paths.ts'
 import { languages } from '#resort/guests/language.ts'
 import { openWithTickets } from '#tests/support/open-with-tickets.ts'
@@ -40,4 +41,18 @@ test('whoever bought a shuttle reads on ticket, reservation and letter when it l
   const how = house.resort.shop.findProduct('shuttle', order.language)?.schedule
   expect(facts).toMatchObject({ along: [{ product: 'shuttle', how }] })
   await site.app.close()
+})
+
+test('whoever has one ticket left reads where it is given back', async () => {
+  const { house, site, order, guest } = await openWithTickets({ visitors: { adults: 1, ages: [] } })
+  await using _ = house
+  const two = await openWithTickets({ visitors: { adults: 2, ages: [] } })
+  await using __ = two.house
+  for (const locale of languages) {
+    const words = m.tickets_last({}, { locale })
+    expect((await guest.get(pathToTickets(locale, order.number))).body).toContain(words)
+    expect((await two.guest.get(pathToTickets(locale, two.order.number))).body).not.toContain(words)
+  }
+  await site.app.close()
+  await two.site.app.close()
 })
