@@ -8,6 +8,7 @@ import type { Money } from '../money/money.ts'
 import type { Payment } from '../payments/payment.ts'
 import type { RefundReason } from '../payments/refund-queries.ts'
 import type { Resort } from '../resort.ts'
+import type { GoesAlong } from '../tickets/how-along.ts'
 import type { Order } from './order.ts'
 
 export const letterKinds = [
@@ -43,7 +44,7 @@ export type TicketTold = {
   product: string
   name: Sentence
   /** With which it goes, where it is no park or tour itself. */
-  along: { park: { name: Sentence; starts: string | null } | null } | null
+  along: GoesAlong | null
   day: Day | null
   starts: string | null
   useUntil: Day | null

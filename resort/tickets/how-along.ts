@@ -1,4 +1,5 @@
 import type { Language } from '../guests/language.ts'
+import type { Sentence } from '../guests/sentence.ts'
 import { type Line, linesToTell } from '../lines/line.ts'
 import { isTicketLine, listOutings } from './ticket-item.ts'
 
@@ -21,10 +22,10 @@ export function listHowAlong(shop: Words, lines: readonly Line[], language: Lang
   })
 }
 
-type AlongTicket = {
-  product: string
-  along: { park: { name: Record<Language, string>; starts: string | null } | null } | null
-}
+/** Of what goes along with a park or tour: which one that is, as long as it is there, and its hour. */
+export type GoesAlong = { park: { name: Sentence; starts: string | null } | null }
+
+type AlongTicket = { product: string; along: GoesAlong | null }
 
 /** What stands on a ticket, for whoever has that: with which park it goes, and how; of a tour, where one is at its hour. */
 export function describeAlong(shop: Words, { product, along }: AlongTicket, language: Language): string[] {

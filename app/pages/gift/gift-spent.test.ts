@@ -17,7 +17,7 @@ import { toText } from '#tests/support/read-words.ts'
 
 const stay = 'checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260&currency=USD'
 const wish = {
-  ...{ currency: 'USD', proposed: '100', other: '', forName: 'Iris', fromName: 'Ana', words: '' },
+  ...{ currency: 'USD', proposed: '100', other: '', forName: 'Iris', fromName: 'All of us', words: '' },
   ...{ language: 'es', way: 'print', mailTo: '', day: '' },
 }
 
@@ -29,6 +29,9 @@ test('whoever cancels a stay beside a voucher that was spent reads what of it is
   await buyer.post('/en/gift-voucher/', wish)
   const { id } = await payOnSite(site, buyer, { pay: 'rest-at-the-property' })
   await fulfilOrder(site.resort, id)
+  // The letter with which a voucher to print is handed over greets who bought it, not whoever it is from.
+  const [handed] = await db.selectFrom('letter').select('facts').where('kind', '=', 'gift').execute()
+  expect(handed?.facts).toMatchObject({ guest: { name: 'Ana Ruiz' } })
   const bought = (await loadOrder(db, kinds, id)).lines.find(isGiftLine)?.item.gift
   const spender = newBrowser(site.app)
   await spender.post(`/en/search/?${stay.replaceAll('2027-01', '2027-02')}`, {})

@@ -1,45 +1,30 @@
 import { expect, test } from 'vitest'
 import { m } from '#app/messages/compiled/messages.js'
 import { pathToManaged, pathToTickets } from '#app/paths.ts'
-import { languages } from '#resort/guests/language.ts'
+import { type Language, languages } from '#resort/guests/language.ts'
 import { openWithTickets } from '#tests/support/open-with-tickets.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 
-test('whoever bought a tour reads on ticket, paper, reservation and letter where they are at its hour', async () => {
-  const { house, site, order, guest } = await openWithTickets({ product: 'contoy', option: '0800' })
+test.for([
+  ['a tour', 'where they are at its hour', { product: 'contoy', option: '0800' }, 'meeting'],
+  ['a shuttle', 'when it leaves', { product: 'shuttle', option: 'day' }, 'schedule'],
+] as const)('whoever bought %s reads on ticket, paper, reservation and letter %s', async ([, , bought, said]) => {
+  const { house, site, order, guest } = await openWithTickets(bought)
   await using _ = house
+  const wordsIn = (language: Language) => house.resort.shop.findProduct(bought.product, language)?.[said] ?? 'no words'
   for (const language of languages) {
-    const where = house.resort.shop.findProduct('contoy', language)?.meeting ?? 'no words'
+    const words = wordsIn(language)
     const pages = [pathToTickets(language, order.number), pathToManaged(language, order.number)]
-    for (const path of pages) expect((await guest.get(path)).body).toContain(where)
+    for (const path of pages) expect((await guest.get(path)).body).toContain(words)
     const paper = await guest.get(pathToTickets(language, order.number, {}, 'tickets.pdf'))
-    expect(readPdf(paper.rawPayload).text).toContain(where.slice(0, 24))
-  }
-  const letters = await house.resort.db
-    .selectFrom('letter')
-    .select('facts')
-    .where('kind', '=', 'confirmation')
-    .execute()
-  const how = house.resort.shop.findProduct('contoy', order.language)?.meeting
-  expect(letters.map(({ facts }) => facts)).toMatchObject([{ along: [{ product: 'contoy', how }] }])
-  await site.app.close()
-})
-
-test('whoever bought a shuttle reads on ticket, reservation and letter when it leaves', async () => {
-  const { house, site, order, guest } = await openWithTickets({ product: 'shuttle', option: 'day' })
-  await using _ = house
-  for (const language of languages) {
-    const how = house.resort.shop.findProduct('shuttle', language)?.schedule ?? 'no words'
-    const pages = [pathToTickets(language, order.number), pathToManaged(language, order.number)]
-    for (const path of pages) expect((await guest.get(path)).body).toContain(how)
+    expect(readPdf(paper.rawPayload).text).toContain(words.slice(0, 24))
   }
   const { facts } = await house.resort.db
     .selectFrom('letter')
     .select('facts')
     .where('kind', '=', 'confirmation')
     .executeTakeFirstOrThrow()
-  const how = house.resort.shop.findProduct('shuttle', order.language)?.schedule
-  expect(facts).toMatchObject({ along: [{ product: 'shuttle', how }] })
+  expect(facts).toMatchObject({ along: [{ product: bought.product, how: wordsIn(order.language) }] })
   await site.app.close()
 })
 

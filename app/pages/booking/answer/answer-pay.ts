@@ -38,12 +38,13 @@ export async function answerPay(carried: Visit, form: BookingForm): Promise<Book
   const order = await findOrderByToken(resort, visitor.token)
   const flying = readFlying(order, typed)
   // Whoever signed in in another tab is told what they would pay, once, before the dearer price is asked for.
-  const offer = order && !isOffered ? await findMemberTotal(resort, order, { ...visitor, address, sessions }) : null
+  const member = { token: visitor.token, address, sessions }
+  const isOwed = order !== null && !isOffered && (await findMemberTotal(resort, order, member)) !== null
   const answer = await checkOut(resort, {
     guest: { details: parsed.outcome === 'complete' ? parsed.guest : null, typed, language },
     ...(flying && { flight: toFlight(flying, form) }),
     terms: { extras, pay },
-    isAgreed: (present) => !offer && seenOf(resort.kinds, present) === seen && !isElsewhere(present, carried),
+    isAgreed: (present) => !isOwed && seenOf(resort.kinds, present) === seen && !isElsewhere(present, carried),
     ifPaying: 'stop',
     means: toMeans(carried, { ...meansOf(typed), proof: proof || null }),
   })
@@ -54,9 +55,11 @@ export async function answerPay(carried: Visit, form: BookingForm): Promise<Book
     const isOther = differsIn(resort.kinds, answer.order, seen) === 'things'
     if (errors.length) return { ...(isOther && termsMoved(carried, answer.order, seen)), status: 400, errors }
   }
-  if (offer && answer.outcome === 'terms-changed') {
-    const [now, before] = [offer, answer.order.total].map((each) => formatMoney(each, language))
-    return refuse({ why: 'member-rate', now: now ?? '', before: before ?? '' })
+  if (isOwed && answer.outcome === 'terms-changed') {
+    // With what this form has just ticked.
+    const { total } = answer.order
+    const now = (await findMemberTotal(resort, answer.order, member)) ?? total
+    return refuse({ why: 'member-rate', now: formatMoney(now, language), before: formatMoney(total, language) })
   }
   return await tell(carried, answer, seen)
 }
