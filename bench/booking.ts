@@ -109,8 +109,8 @@ function runTpcB(seconds: number): number {
 
 /** What pgbench says; null where there is none. */
 function pgbench(...words: string[]): string | null {
-  const { hostname, port, username, password } = new URL(server.url)
-  const where = ['-h', hostname, '-p', port, '-U', username, 'tpcb']
+  const { hostname, port, username, password, searchParams } = new URL(server.url)
+  const where = ['-h', searchParams.get('host') ?? hostname, '-p', port, '-U', username, 'tpcb']
   const env = { ...process.env, PGPASSWORD: password }
   const { error, status, stdout, stderr } = spawnSync('pgbench', [...words, ...where], { env, encoding: 'utf8' })
   if (error) return null

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openFaultProxy } from '#tests/support/fault-proxy.ts'
+import { overPort } from '#tests/support/over-port.ts'
 import { cloneDatabase } from '#tests/support/test-database.ts'
 import { connect } from './connect.ts'
 import { isDatabaseOutage } from './outage.ts'
 
 test('a network that swallows every question is given up in time, alone and within a transaction, and forgotten when it is back', async () => {
   const database = await cloneDatabase()
-  const url = new URL(database.url)
+  const url = overPort(database.url)
   await using proxy = await openFaultProxy({ host: url.hostname, port: Number(url.port) })
   url.port = String(proxy.port)
   const db = connect(url.href, { connections: 1, statementTimeoutMs: 300, connectTimeoutMs: 1_000 })

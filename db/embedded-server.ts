@@ -1,13 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { type Account, findAccount } from './postgres-account.ts'
 import { type Binaries, findBinaries } from './postgres-binaries.ts'
 import { findDatabaseFolder } from './postgres-folder.ts'
+import { findSocketFolder } from './postgres-socket.ts'
 import { clearStaleLock, findPostmaster, stopPostmaster } from './postmaster.ts'
 
 export type EmbeddedOptions = {
@@ -40,7 +41,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   await mkdir(options.folder, { recursive: true })
   const account = await findAccount()
   const binaries = await findBinaries(account)
-  const folder = await findDatabaseFolder(options.folder, account)
+  const folder = await findDatabaseFolder(resolve(options.folder), account)
   const place = { account, binaries, folder, cluster: join(folder, 'cluster') }
   const password = await makeCluster(place, options)
   const orphan = await findPostmaster(place.cluster)
@@ -49,9 +50,12 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
 
   const server = await launch(place, options)
   const pid = server.pid as number
-  const url = `postgres://${role}:${password}@127.0.0.1:${options.port}/${options.database}`
+  const url = new URL(`postgres://${role}:${password}@127.0.0.1:${options.port}/${options.database}`)
+  const socket = findSocketFolder(folder, options.port)
+  // Whoever reads this address takes the socket, and the rest of it says how to come over the port.
+  if (socket) url.searchParams.set('host', socket)
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  await makeDatabase(url, options.database).catch(async (error) => {
+  await makeDatabase(url.href, options.database).catch(async (error) => {
     await stopPostmaster(pid)
     throw error
   })
@@ -59,7 +63,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
     await stopPostmaster(pid)
     await exited
   }
-  return { url, pid, exited, stop }
+  return { url: url.href, pid, exited, stop }
 }
 
 /** Makes the cluster aside and moves it into place, so that a killed start never leaves half of one. */
@@ -117,8 +121,7 @@ async function spawnServer(place: Place, options: EmbeddedOptions, logFile: stri
   const settings = {
     listen_addresses: '127.0.0.1',
     port: options.port,
-    // No socket file: its path would have a length limit and a folder both users must reach.
-    unix_socket_directories: '',
+    unix_socket_directories: findSocketFolder(place.folder, options.port) ?? '',
     timezone: 'UTC',
     log_timezone: 'UTC',
     // 6 copies of a test database at once, and a few sites on one machine, fit in this.

@@ -4,8 +4,10 @@ const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EN
 /** Whether an error says that the database cannot be reached, as opposed to a mistake of ours. */
 export function isDatabaseOutage(error: unknown): boolean {
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
-    const code = (each as { code?: unknown }).code
+    const { code, syscall } = each as { code?: unknown; syscall?: unknown }
     if (typeof code === 'string' && (network.has(code) || /^(08|53|57P)/.test(code))) return true
+    // The socket of a server that has ended is gone.
+    if (code === 'ENOENT' && syscall === 'connect') return true
     if (
       /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(
         each.message,

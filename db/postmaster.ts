@@ -1,5 +1,5 @@
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Postmaster = { pid: number; isReady: boolean }
@@ -30,14 +30,22 @@ export async function stopPostmaster(pid: number): Promise<void> {
 }
 
 /**
- * Removes the lock file of a server that was killed. PostgreSQL would take a zombie, or whoever has its number now, for
+ * Removes the lock files of a server that was killed, its socket's too. PostgreSQL would take a zombie, or whoever has its number now, for
  * a living server and refuse for ever. The file also guards against its surviving children, so they must be gone first.
  */
 export async function clearStaleLock(cluster: string): Promise<void> {
   if (process.platform !== 'linux' || (await findPostmaster(cluster))) return
   for (let waited = 0; waited < 10_000; waited += 20) {
-    if (!(await isOccupied(cluster))) return rm(join(cluster, 'postmaster.pid'), { force: true })
+    if (!(await isOccupied(cluster))) return removeLocks(cluster)
     await wait(20)
+  }
+}
+
+async function removeLocks(cluster: string): Promise<void> {
+  const folder = dirname(cluster)
+  const sockets = (await readdir(folder)).filter((name) => name.startsWith('.s.PGSQL.'))
+  for (const path of [join(cluster, 'postmaster.pid'), ...sockets.map((name) => join(folder, name))]) {
+    await rm(path, { force: true })
   }
 }
 

@@ -11,6 +11,7 @@ import { money } from '#resort/money/money.ts'
 import { openFaultProxy } from '#tests/support/fault-proxy.ts'
 import { openHostileSmtp } from '#tests/support/hostile-smtp.ts'
 import { openTestResort, type TestResort } from '#tests/support/open-test-resort.ts'
+import { overPort } from '#tests/support/over-port.ts'
 import { sampleLetter } from '#tests/support/sample-letter.ts'
 import { startMailSimulator } from '#tests/support/start-mail-simulator.ts'
 import { startRatesSimulator } from '#tests/support/start-rates-simulator.ts'
@@ -113,7 +114,7 @@ test('a database that is away when jobs end does not end the process, and the jo
 test('jobs go on after a network that swallowed them without a word', async () => {
   await using workshop = await openWorkshop()
   const { resort } = workshop
-  const url = new URL(resort.url)
+  const url = overPort(resort.url)
   await using proxy = await openFaultProxy({ host: url.hostname, port: Number(url.port) })
   url.port = String(proxy.port)
   const jobs = workshop.start({ databaseUrl: url.href, silenceMs: 1_500 })

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { startEmbeddedServer } from '#db/embedded-server.ts'
+import { isDatabaseOutage } from '#db/outage.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { overPort } from '#tests/support/over-port.ts'
 import { makeScratchFolder } from '#tests/support/scratch-folder.ts'
 
 test('a server left over from a killed start is replaced, with its rows', async () => {
@@ -55,6 +57,23 @@ test('the data and its password are closed to other users', async () => {
   await server.stop()
   expect((await stat(join(place.options.folder, 'password'))).mode & 0o077).toBe(0)
   expect((await stat(join(place.options.folder, 'cluster'))).mode & 0o077).toBe(0)
+})
+
+test('it is asked through the file of a socket, and over its port where the path is too long for one', async () => {
+  await using place = await findFolder()
+  const long = join(place.folder, 'x'.repeat(100))
+  for (const [folder, isShort] of [
+    [place.folder, true],
+    [long, false],
+  ] as const) {
+    const server = await startEmbeddedServer({ ...place.options, folder })
+    const own =
+      'select count(*) filter (where client_addr is null)::int as through from pg_stat_activity where pid = pg_backend_pid()'
+    expect(await ask(server.url, own)).toEqual([{ through: isShort ? 1 : 0 }])
+    expect(await ask(overPort(server.url).href, own)).toEqual([{ through: 0 }])
+    await server.stop()
+    expect(isDatabaseOutage(await ask(server.url, own).catch((error: unknown) => error))).toBe(true)
+  }
 })
 
 async function findFolder() {

@@ -21,6 +21,7 @@ import { choose, type Guest, goToPay, newGuest, pageOf } from '#tests/support/op
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { paymentsAt } from '#tests/support/open-payments-simulator.ts'
 import { openResortOn } from '#tests/support/open-resort-on.ts'
+import { overPort } from '#tests/support/over-port.ts'
 import { type PaymentsProcess, startPaymentsProcess } from '#tests/support/start-payments-process.ts'
 
 // The long run, every fault at every question, is `npm run faults -- network`.
@@ -106,7 +107,7 @@ async function openHouse(stack: AsyncDisposableStack): Promise<House> {
   const calm = stack.use(await openDemonstration())
   await sql`update night_stock set capacity = 1000 where hotel = '79260' and room_type = 'GV'`.execute(calm.db)
   const payments = stack.use(await startPaymentsProcess())
-  const url = new URL(calm.url)
+  const url = overPort(calm.url)
   const database = stack.use(await openFaultProxy({ host: url.hostname, port: Number(url.port) }))
   const provider = stack.use(await openFaultProxy({ host: '127.0.0.1', port: Number(new URL(payments.origin).port) }))
   url.port = String(database.port)

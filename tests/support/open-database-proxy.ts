@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { overPort } from './over-port.ts'
 
 export type DatabaseProxy = AsyncDisposable & {
   url: string
@@ -14,7 +15,7 @@ const commit = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1')
 
 /** Stands between a house and its database, and may lose what the one says to the other. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
-  const target = new URL(databaseUrl)
+  const target = overPort(databaseUrl)
   const open = new Set<Socket>()
   let seen = 0
   let cut: { commit: number; moment: 'before' | 'after' } | null = null
@@ -44,7 +45,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const url = new URL(databaseUrl)
+  const url = overPort(databaseUrl)
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     url: url.href,
