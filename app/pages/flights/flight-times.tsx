@@ -16,7 +16,7 @@ export function FlightTimes({ leg }: { leg: ShownLeg }) {
         )}
       </p>
       <p className={styles.airports}>
-        {leg.airports.from} – {leg.airports.to}, {leg.day}
+        {leg.places}, {leg.day}
       </p>
       <p>
         {leg.duration}. {leg.stops.join('. ')}.

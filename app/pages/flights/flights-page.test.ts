@@ -70,6 +70,8 @@ test.for(languages)(
     const guest = newBrowser(site.app)
     const out = await search(site, guest, `${pages[language]}?${trip}&origin=Ciudad de México (MEX)`)
     expect(out).toContain('name="robots" content="noindex"')
+    // Airports are told by their cities: not everybody knows the codes.
+    expect(toText(out)).toMatch(/(Ciudad de México|Mexico City|Cidade do México) \(MEX\) – Cancún \(CUN\),/)
     const pick = new RegExp(`aria-label="${choose} [^"]*\\d\\d:\\d\\d`)
     const back = (await guest.get(linkIn(out, pick))).body
     expect(toText(back)).toContain(home)

@@ -12,14 +12,19 @@ export function sayOrigin({ code, city, airport }: Origin, locale: Language): st
   return airport ? `${city} (${code})` : `${city}, ${m.flights_all_airports({}, { locale })} (${code})`
 }
 
+/** An airport as whoever does not know its code reads it. */
+export function sayPlace(code: string, cities: ReadonlyMap<string, string>): string {
+  const city = cities.get(code)
+  return city ? `${city} (${code})` : code
+}
+
 /** Every change of planes with how long one waits, and every stop. */
 export function sayStops(leg: FlightLeg, cities: ReadonlyMap<string, string>, locale: Language): string[] {
-  const nameOf = (code: string) => (cities.has(code) ? `${cities.get(code)} (${code})` : code)
   const changes = changesOf(leg).map(({ airport, minutes }) =>
-    m.flights_change_in({ place: nameOf(airport), wait: sayMinutes(minutes, locale) }, { locale }),
+    m.flights_change_in({ place: sayPlace(airport, cities), wait: sayMinutes(minutes, locale) }, { locale }),
   )
   const stops = leg.segments.flatMap((segment) =>
-    segment.stops.map((code) => m.flights_stop_in({ place: nameOf(code) }, { locale })),
+    segment.stops.map((code) => m.flights_stop_in({ place: sayPlace(code, cities) }, { locale })),
   )
   const all = [...changes, ...stops]
   return all.length ? all : [m.flights_nonstop({}, { locale })]

@@ -13,7 +13,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { type Asked, pathToTrip, type TripBooking } from '../../read-trip.ts'
 import { formatDay } from '../../words/dates.ts'
 import { sayMinutes } from '../../words/say-minutes.ts'
-import { sayBags, sayFare, sayOperators, sayStops } from './say-flight.ts'
+import { sayBags, sayFare, sayOperators, sayPlace, sayStops } from './say-flight.ts'
 
 export type Told = {
   locale: Language
@@ -43,7 +43,7 @@ export function showLeg(leg: FlightLeg, { locale, cities }: Pick<Told, 'locale' 
     day: formatDay(departureDay(leg), locale),
     leaves: first?.leaves.slice(11) ?? '',
     lands: last?.lands.slice(11) ?? '',
-    airports: { from: first?.from.airport ?? '', to: last?.to.airport ?? '' },
+    places: [first?.from.airport ?? '', last?.to.airport ?? ''].map((code) => sayPlace(code, cities)).join(' – '),
     offset: offset > 0 ? `+${offset}` : String(offset || ''),
     offsetWords: sayOffset(offset, locale),
     duration: sayMinutes(minutesOf(leg), locale),
