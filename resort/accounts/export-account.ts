@@ -9,12 +9,13 @@ import { listOwnOrders } from './list-own-orders.ts'
 import { listPasskeys } from './passkey-queries.ts'
 
 /** Everything that is kept about an account and what it shows, for programs and people to read. */
-export type ExportedAccount = { outcome: 'exported'; account: object } | { outcome: 'not-fresh' | 'gone' }
+export type ExportedAccount = { outcome: 'exported'; mail: string; account: object } | { outcome: 'not-fresh' | 'gone' }
 
 export async function exportAccount(resort: Resort, session: Session): Promise<ExportedAccount> {
   if (!session.isFresh) return { outcome: 'not-fresh' }
   const account = await findAccount(resort.db, session.account)
-  return account ? { outcome: 'exported', account: await writeDown(resort, account) } : { outcome: 'gone' }
+  if (!account) return { outcome: 'gone' }
+  return { outcome: 'exported', mail: account.mail, account: await writeDown(resort, account) }
 }
 
 /** The same of an address whose owner asks the house; one account, or none. */
