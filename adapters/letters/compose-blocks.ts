@@ -9,6 +9,7 @@ import { sayRateBack, sayRateKept } from './say-package.ts'
 import {
   nameTaxes,
   sayArrival,
+  sayArrivalHour,
   sayCancellation,
   sayCommonCancellation,
   sayDeparture,
@@ -38,7 +39,10 @@ export function stayBlock(facts: LetterFacts): LetterBlock {
   const words = wordsIn(facts.language)
   const { guest, mapLink } = facts
   const wishes = [
-    plain(words.arrivalTime, guest.arrivalTime ?? words.arrivalUnknown),
+    plain(
+      words.arrivalTime,
+      guest.arrivalTime ? sayArrivalHour(guest.arrivalTime, facts.language) : words.arrivalUnknown,
+    ),
     ...(guest.requests ? [plain(words.requests, guest.requests)] : []),
     ...(mapLink ? [{ ...plain(words.map, mapLink), isLink: true }] : []),
   ]

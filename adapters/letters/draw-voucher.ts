@@ -15,6 +15,7 @@ import {
   type NamedMoney,
   nameTaxes,
   sayArrival,
+  sayArrivalHour,
   sayCancellation,
   sayCommonCancellation,
   sayDeparture,
@@ -125,7 +126,7 @@ function drawWishes(voucher: Voucher) {
   const { arrivalTime, requests } = facts.guest
   const drawn = shorten(requests ?? '')
   const wishes = [
-    ...(arrivalTime ? [`${words.arrivalTime}: ${arrivalTime}`] : []),
+    ...(arrivalTime ? [`${words.arrivalTime}: ${sayArrivalHour(arrivalTime, facts.language)}`] : []),
     ...(drawn ? [`${words.requests}: ${drawn}`] : []),
   ]
   if (!wishes.length) return null

@@ -96,6 +96,7 @@ export type LetterWords = {
   length: string
   arrivalTime: string
   arrivalUnknown: string
+  afterMidnight: (time: string) => string
   requests: string
   map: string
   from: (time: string) => string

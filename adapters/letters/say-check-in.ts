@@ -1,14 +1,16 @@
+import { isAfterMidnight } from '#resort/calendar/arrival-hour.ts'
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { checkInWordsIn } from './check-in-words.ts'
 import { sayDate } from './letter-dates.ts'
+import { sayArrivalHour } from './say-stay.ts'
 
 /** What was told of a room, and what is left to do. */
 export function sayCheckedIn({ checkedIn, hotel, language }: LetterFacts): string[] {
   if (!checkedIn) return []
   const { done, early, left, bring } = checkInWordsIn(language)
   const { checkInTime } = hotel
-  const said = [done(checkedIn.room, sayDate(checkedIn.day, language), checkedIn.time)]
-  if (checkedIn.time < checkInTime) said.push(early(checkInTime))
+  const said = [done(checkedIn.room, sayDate(checkedIn.day, language), sayArrivalHour(checkedIn.time, language))]
+  if (!isAfterMidnight(checkedIn.time) && checkedIn.time < checkInTime) said.push(early(checkInTime))
   return [...said, ...(checkedIn.left ? [left(checkedIn.left)] : []), bring(checkInTime)]
 }
 

@@ -1,3 +1,4 @@
+import { isAfterMidnight } from '#resort/calendar/arrival-hour.ts'
 import { nightCount } from '#resort/calendar/stay.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
@@ -14,6 +15,11 @@ import { wordsAbout, wordsIn } from './words-in.ts'
 
 export function sayArrival({ stay, hotel, language }: StayFacts): string {
   return `${sayDay(stay.checkIn, language)}, ${wordsIn(language).from(hotel.checkInTime)}`
+}
+
+/** The hour they told: one in the morning is after the day they come on. */
+export function sayArrivalHour(time: string, language: Language): string {
+  return isAfterMidnight(time) ? wordsIn(language).afterMidnight(time) : time
 }
 
 export function sayDeparture({ stay, hotel, language }: StayFacts): string {

@@ -210,6 +210,7 @@ export const english: LetterWords = {
   length: 'Length of stay',
   arrivalTime: 'Arrival time',
   arrivalUnknown: 'Not known yet',
+  afterMidnight: (time) => `${time} (after midnight)`,
   requests: 'Requests',
   map: 'Map and how to get here',
   from: (time) => `from ${time}`,

@@ -207,6 +207,7 @@ export const spanish: LetterWords = {
   length: 'Duración',
   arrivalTime: 'Hora de llegada',
   arrivalUnknown: 'Aún no se sabe',
+  afterMidnight: (time) => `${time} (después de medianoche)`,
   requests: 'Peticiones',
   map: 'Mapa y cómo llegar',
   from: (time) => `desde las ${time}`,

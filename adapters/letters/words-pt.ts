@@ -201,6 +201,7 @@ export const portuguese: LetterWords = {
   length: 'Duração',
   arrivalTime: 'Horário de chegada',
   arrivalUnknown: 'Não informado',
+  afterMidnight: (time) => `${time} (depois da meia-noite)`,
   requests: 'Pedidos',
   map: 'Mapa e como chegar',
   from: (time) => `a partir das ${time}`,

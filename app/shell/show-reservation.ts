@@ -26,6 +26,7 @@ import { m } from '../messages/compiled/messages.js'
 import { formatDay, formatDayInText } from '../words/dates.ts'
 import { listKept } from '../words/list-kept.ts'
 import { nameParts, sayMealBeside } from '../words/name-parts.ts'
+import { sayArrivalHour } from '../words/say-arrival-hour.ts'
 import { listCancelling } from '../words/say-cancelling.ts'
 import { sayPartyWithAges } from '../words/say-party.ts'
 import { type ShownBoughtFlight, showBoughtFlight } from '../words/show-bought-flight.ts'
@@ -168,7 +169,10 @@ function showOpenTickets({ lines }: Order, days: 'here' | 'elsewhere', locale: L
 function showWishes({ arrivalTime, requests }: GuestDetails, locale: Language): Line[] {
   const unknown = m.reserve_arrival_unknown({}, { locale })
   return [
-    { name: m.reserve_arrival_time({}, { locale }), words: arrivalTime ?? unknown },
+    {
+      name: m.reserve_arrival_time({}, { locale }),
+      words: arrivalTime ? sayArrivalHour(arrivalTime, locale) : unknown,
+    },
     ...(requests ? [{ name: m.reserve_requests({}, { locale }), words: escapeText(requests) }] : []),
   ]
 }

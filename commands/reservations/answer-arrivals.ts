@@ -1,3 +1,4 @@
+import { isAfterMidnight } from '#resort/calendar/arrival-hour.ts'
 import { parseDay } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
 import { type ArrivalOfRoom, listArrivals } from '#resort/orders/check-in/list-arrivals.ts'
@@ -29,7 +30,13 @@ export async function answerArrivals(resort: Resort, text: string, { json }: Wis
 function toRow({ number, room, adults, ages, booked, time, checkIn }: ArrivalOfRoom): string[] {
   const party = [`${adults} adults`, ...(ages.length ? [`ages ${ages.join(', ')}`] : [])].join(', ')
   const who = checkIn?.guests.map(({ name, lastname, document }) => `${name} ${lastname} (${document})`)
-  return [number, room, party, time ?? '', checkIn ? 'yes' : 'no', who?.join('; ') ?? booked, sayWishes(checkIn)]
+  return [number, room, party, sayHour(time), checkIn ? 'yes' : 'no', who?.join('; ') ?? booked, sayWishes(checkIn)]
+}
+
+/** Whoever comes after midnight comes on the next day. */
+function sayHour(time: string | null): string {
+  if (!time) return ''
+  return isAfterMidnight(time) ? `${time} (night after)` : time
 }
 
 function sayWishes(checkIn: ArrivalOfRoom['checkIn']): string {

@@ -1,6 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
+import { ArrivalOptions } from '../../shell/arrival-options.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -12,8 +13,6 @@ import styles from './check-in-page.module.css'
 import { fieldIdOf, sayWrongFields } from './say-wrong-fields.ts'
 import type { CheckInShown, RoomShown } from './show-check-in.ts'
 import { WishFields } from './wish-fields.tsx'
-
-const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
 export type FormProps = {
   language: Language
@@ -32,7 +31,6 @@ export function CheckInForm({ language: locale, xsrf, room, shown, refused }: Fo
     const error = wrong.get(field)?.message
     return { id: fieldIdOf(key, field), ...(error && { error }) }
   }
-  const times = typed.arrivalTime && !hours.includes(typed.arrivalTime) ? [typed.arrivalTime, ...hours] : hours
   return (
     <form method="post" className={styles.form} noValidate>
       {refused && (
@@ -51,11 +49,7 @@ export function CheckInForm({ language: locale, xsrf, room, shown, refused }: Fo
         isRequired
       >
         <option value="">{m.check_in_choose({}, { locale })}</option>
-        {times.map((hour) => (
-          <option key={hour} value={hour}>
-            {hour}
-          </option>
-        ))}
+        <ArrivalOptions language={locale} told={typed.arrivalTime} />
       </SelectField>
       {room.typed.guests.map((adult, index) => (
         <AdultFields

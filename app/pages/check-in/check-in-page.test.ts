@@ -154,4 +154,16 @@ test('the letter says what was told of the room and what is left, and the one of
   })
   await sendDueLetters({ ...house.resort, mail })
   expect(flat(mails.at(-1)?.text)).toContain('La habitación está lista desde las 15:00; antes guardamos su equipaje.')
+  await guest.post(pathToCheckIn('es', order.number), {
+    ...fields,
+    arrivalTime: '01:00',
+    room: order.lines[0]?.id ?? '',
+  })
+  await sendDueLetters({ ...house.resort, mail })
+  expect(flat(mails.at(-1)?.text)).toMatch(/Hora de llegada:? 01:00 \(después de medianoche\)/)
+  expect(flat(mails.at(-1)?.text)).not.toContain('antes guardamos su equipaje')
+  const page = (await guest.get(pathToCheckIn('es', order.number))).body
+  expect(page).toMatch(/12 de enero de 2027, 01:00 \(después de medianoche\)/)
+  // The hours of a day end with those after midnight.
+  expect(page).toMatch(/>23:00<\/option><option value="00:00"[^>]*>00:00 \(después de medianoche\)</)
 })

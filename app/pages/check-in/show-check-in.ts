@@ -9,6 +9,7 @@ import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { formatDayInText } from '../../words/dates.ts'
+import { sayArrivalHour } from '../../words/say-arrival-hour.ts'
 import { sayPartyWithAges } from '../../words/say-party.ts'
 import type { Typed } from './read-told.ts'
 import { listChoices, sayDocument, sayNeed, sayWish } from './say-choices.ts'
@@ -82,7 +83,10 @@ function showTold({ arrivalDay, arrivalTime, guests, wishes, ...signed }: CheckI
     version: signed.rulesVersion,
   }
   return [
-    { name: m.check_in_when({}, { locale }), words: `${formatDayInText(arrivalDay, locale)}, ${arrivalTime}` },
+    {
+      name: m.check_in_when({}, { locale }),
+      words: `${formatDayInText(arrivalDay, locale)}, ${sayArrivalHour(arrivalTime, locale)}`,
+    },
     ...guests.map(({ name, lastname, document }, index) => ({
       name: m.check_in_adult({ n: index + 1 }, { locale }),
       words: `${name} ${lastname} · ${sayDocument(document, locale)}`,

@@ -1,6 +1,7 @@
 import type { GuestDetails } from '#resort/guests/guest-details.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { ArrivalOptions } from '../../shell/arrival-options.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -8,8 +9,6 @@ import { LongTextField } from '../../ui/long-text-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import styles from './manage-page.module.css'
 import { OrderFields } from './order-fields.tsx'
-
-const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
 type Props = {
   language: Language
@@ -20,7 +19,6 @@ type Props = {
 
 /** When they come and what they ask for, as the front desk knows it. */
 export function WishesForm({ language: locale, xsrf, wishes: { arrivalTime, requests, asks } }: Props) {
-  const listed = arrivalTime && !hours.includes(arrivalTime) ? [arrivalTime, ...hours] : hours
   return (
     <Card as="section">
       <Disclosure className={styles.fold} summary={m.manage_wishes_title({}, { locale })}>
@@ -33,11 +31,7 @@ export function WishesForm({ language: locale, xsrf, wishes: { arrivalTime, requ
             defaultValue={arrivalTime ?? ''}
           >
             <option value="">{m.reserve_arrival_unknown({}, { locale })}</option>
-            {listed.map((hour) => (
-              <option key={hour} value={hour}>
-                {hour}
-              </option>
-            ))}
+            <ArrivalOptions language={locale} told={arrivalTime} />
           </SelectField>
           {asks.map((ask) => (
             <p key={ask}>{ask}</p>

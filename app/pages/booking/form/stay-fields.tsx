@@ -1,4 +1,5 @@
 import { m } from '../../../messages/compiled/messages.js'
+import { ArrivalOptions } from '../../../shell/arrival-options.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -6,8 +7,6 @@ import styles from './booking-form.module.css'
 import { type FieldsProps, typedField } from './typed-field.ts'
 
 type Props = FieldsProps & { others: readonly { room: number; party: string }[]; checkInTime: string }
-
-const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`)
 
 /** When they come, what they wish, and who sleeps in the other rooms: all of it optional. */
 export function StayFields({ others, checkInTime, ...props }: Props) {
@@ -24,11 +23,7 @@ export function StayFields({ others, checkInTime, ...props }: Props) {
         hint={m.reserve_arrival_hint({ time: checkInTime }, words)}
       >
         <option value="">{m.reserve_arrival_unknown({}, words)}</option>
-        {hours.map((hour) => (
-          <option key={hour} value={hour}>
-            {hour}
-          </option>
-        ))}
+        <ArrivalOptions language={props.language} />
       </SelectField>
       <LongTextField
         {...typedField(props, 'requests')}

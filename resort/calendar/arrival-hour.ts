@@ -1,0 +1,11 @@
+const firstOfDay = 6
+
+/** The hours in which guests of a day come, in their order: those after midnight are its last. */
+export const arrivalHours = Array.from({ length: 24 }, (_, index) => {
+  return `${String((firstOfDay + index) % 24).padStart(2, '0')}:00`
+})
+
+/** Whoever says so comes in the night that begins on their day, when the next one has begun. */
+export function isAfterMidnight(time: string): boolean {
+  return Number(time.slice(0, 2)) < firstOfDay
+}
