@@ -3,6 +3,7 @@ import { hasStay, type LetterFacts, type LetterRoom, type StayFacts } from '#res
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, subtract } from '#resort/money/money.ts'
 import { changeWordsIn } from './change-words.ts'
+import { sayDay } from './letter-dates.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
 import type { LetterWords } from './letter-words.ts'
 import { sayRateBack, sayRateKept } from './say-package.ts'
@@ -56,11 +57,16 @@ export function namingBlock(facts: LetterFacts): LetterBlock {
   return { ...block, rows: [...block.rows, ...names] }
 }
 
-/** Of a cancellation: all that it ended, rooms as well. */
+/** Of a cancellation: all that it ended, rooms as well. At which hour nobody comes any more is not said. */
 export function endedBlock(facts: LetterFacts): LetterBlock {
-  const block = aboutBlock(facts)
-  const names = [...facts.rooms.map(({ name }) => name), ...facts.extras.map(sayItem)]
-  return { ...block, rows: [...block.rows, ...names.map((name) => plain(name, ''))] }
+  const { heading, number } = wordsAbout(facts)
+  const { stay, language, rooms, extras } = facts
+  const words = wordsIn(language)
+  const days = stay
+    ? [plain(words.arrival, sayDay(stay.checkIn, language)), plain(words.departure, sayDay(stay.checkOut, language))]
+    : []
+  const names = [...rooms.map(({ name }) => name), ...extras.map(sayItem)].map((name) => plain(name, ''))
+  return { heading, says: 'words', rows: [plain(number, facts.number), ...days, ...names] }
 }
 
 /** What a change made otherwise, beside how it was before. */
