@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tx } from '#db/transact.ts'
 import { fakeKind } from '#tests/support/fake-kind.ts'
@@ -5,7 +6,18 @@ import { sampleLine } from '#tests/support/sample-line.ts'
 import type { Line, LineState } from '../lines/line.ts'
 import { kindOf } from '../lines/line-kind.ts'
 import type { HoldLimits } from '../lines/taking.ts'
-import { firstDayOf, holdLines, linesThatAre, releaseLines, sellLines, takenBy } from './ask-kinds.ts'
+import {
+  firstDayOf,
+  holdLines,
+  isBeingSecured,
+  isOpenAtSupplier,
+  isSecuredFirst,
+  linesThatAre,
+  linesToSecure,
+  releaseLines,
+  sellLines,
+  takenBy,
+} from './ask-kinds.ts'
 import type { Order } from './order.ts'
 
 // Kinds in memory ask no database.
@@ -79,6 +91,32 @@ test('the first day is that of the earliest line that is alive and has one; a li
   )
   expect(firstDayOf(kinds, [on(null), on('2027-01-02', 'expired')])).toBeNull()
   expect(firstDayOf(kinds, [])).toBeNull()
+})
+
+test('what its supplier promises before the money is asked for while it is chosen or held, and whether nobody knows the answer', () => {
+  const secure = {
+    ask: async () => ({ outcome: 'later' }) as const,
+    isUnderway: (item: unknown) => item === 'asked' || item === 'silent',
+    isOpen: (item: unknown) => item === 'silent',
+    underway: sql<boolean>`false`,
+  }
+  const kinds = [fakeKind('flight', [], { secure }), fakeKind('room')]
+  const flight = (state: LineState, item: string | null = null) => line('flight', state, { state, item })
+  const room = line('room', 'room', { state: 'held', item: 'silent' })
+  const [chosen, held, sold, gone] = (['chosen', 'held', 'sold', 'cancelled'] as const).map((state) =>
+    flight(state, 'silent'),
+  )
+  const all = [chosen, held, sold, gone, room].flatMap((each) => each ?? [])
+  expect(linesToSecure(kinds, all).map(({ id }) => id)).toEqual(['chosen', 'held'])
+  const answers = (...lines: (Line | undefined)[]) =>
+    [isSecuredFirst, isBeingSecured, isOpenAtSupplier].map((ask) =>
+      ask(kinds, { lines: lines.flatMap((each) => each ?? []) }),
+    )
+  expect(answers()).toEqual([false, false, false])
+  expect(answers(room, sold)).toEqual([false, false, false])
+  expect(answers(room, flight('held'))).toEqual([true, false, false])
+  expect(answers(flight('held', 'asked'), flight('chosen'))).toEqual([true, true, false])
+  expect(answers(flight('held', 'silent'), flight('chosen'), room)).toEqual([true, true, true])
 })
 
 test('a line whose kind nobody knows is a bug', () => {

@@ -6,10 +6,12 @@ import {
   addAtTheProperty,
   changeDues,
   coverDues,
+  coveredOf,
   type Due,
   dueNow,
   listPayChoices,
   onAccount,
+  openOf,
   payableNow,
   payChoiceOf,
   payChoices,
@@ -229,4 +231,14 @@ test('what a reseller owes stays on its account, whatever it comes to', () => {
   expect(payableNow({ dues, total: pesos(90) })).toEqual(pesos(0))
   const less = changeDues(dues, { total: pesos(30), kept: pesos(0), begins: null, today: '2026-11-21' })
   expect(less).toEqual(onAccount(pesos(30)))
+})
+
+test('what is covered is told of all parts together, and what is open of each by itself', () => {
+  const dues = [
+    paidOn('site', 30, { covered: pesos(30), payment: 'P' }),
+    paidOn('property', 70, { covered: pesos(25) }),
+  ]
+  expect(coveredOf('MXN', dues)).toEqual(pesos(55))
+  expect(coveredOf('MXN', [])).toEqual(pesos(0))
+  expect(openOf(dues)).toEqual([paidOn('site', 0, { payment: 'P' }), paidOn('property', 45)])
 })

@@ -11,6 +11,9 @@ import {
   eraseOldGuesses,
   exchangePromoUse,
   findPromo,
+  listMemberPromos,
+  listPackagePromos,
+  loadPromo,
   releasePromoUse,
   savePromo,
   takePromoUse,
@@ -47,8 +50,10 @@ test('a booking uses a code once however often it asks, and gives it back', asyn
   const promo = (await findPromo(resort.db, 'UNICO2026'))?.id ?? 0
   const take = (reference: string) => transact(resort.db, (tx) => takePromoUse(tx, promo, reference))
   expect([await take('a'), await take('a'), await take('b')]).toEqual(['taken', 'taken', 'used-up'])
-  await transact(resort.db, (tx) => releasePromoUse(tx, promo, 'a'))
-  await transact(resort.db, (tx) => releasePromoUse(tx, promo, 'a'))
+  for (const again of ['once', 'twice']) {
+    await transact(resort.db, (tx) => releasePromoUse(tx, promo, 'a'))
+    expect([again, await findPromo(resort.db, 'UNICO2026')]).toMatchObject([again, { uses: 0 }])
+  }
   expect(await take('b')).toBe('taken')
   expect(await findPromo(resort.db, 'UNICO2026')).toMatchObject({ uses: 1 })
 })
@@ -212,4 +217,65 @@ test('two bookings that swap their promotions at once wait for one another, and 
     { promo: high, reference: 'one' },
     { promo: low, reference: 'other' },
   ])
+})
+
+test('promotions of members and of packages are listed by themselves, and by no code', async () => {
+  await using resort = await openDemonstration()
+  const { db } = resort
+  const many = { ...single, mostUses: null, leastNights: 2 }
+  await savePromo(db, 'SOCIOS9', { ...many, name: 'Members', membersOnly: true })
+  await savePromo(db, 'VUELO9', { ...many, name: 'Packages', packagesOnly: true })
+  await savePromo(db, 'TODOS9', { ...many, name: 'Everybody' })
+  const [members, packages] = await Promise.all([listMemberPromos(db), listPackagePromos(db)])
+  expect(members.at(-1)).toMatchObject({ name: 'Members', membersOnly: true, leastNights: 2 })
+  expect(packages.at(-1)).toMatchObject({ name: 'Packages', packagesOnly: true })
+  expect(members.every(({ membersOnly, packagesOnly }) => membersOnly && !packagesOnly)).toBe(true)
+  expect(packages.every(({ membersOnly, packagesOnly }) => packagesOnly && !membersOnly)).toBe(true)
+  for (const list of [members, packages])
+    expect(list.map(({ id }) => id)).toEqual(list.map(({ id }) => id).toSorted((a, b) => a - b))
+  expect([await findPromo(db, 'SOCIOS9'), await findPromo(db, 'VUELO9')]).toEqual([null, null])
+  const everybody = await findPromo(db, 'TODOS9')
+  expect(everybody).not.toHaveProperty('membersOnly')
+  expect(everybody).not.toHaveProperty('packagesOnly')
+  expect(await loadPromo(db, members.at(-1)?.id ?? 0)).toEqual(members.at(-1))
+  await expect(loadPromo(db, 0)).rejects.toThrow()
+})
+
+test('a booking changes its promotion for another, for none or for the same one, and keeps its own where the other is used up', async () => {
+  await using resort = await openDemonstration()
+  const { db } = resort
+  for (const code of ['UNICO1', 'UNICO2']) await savePromo(db, code, single)
+  const load = async (code: string) => (await findPromo(db, code)) ?? { id: 0, uses: -1 }
+  const [one, two] = [(await load('UNICO1')).id, (await load('UNICO2')).id]
+  const change = (from: number | null, to: number | null, reference = 'R') =>
+    transact(db, (tx) => exchangePromoUse(tx, { from, to, reference }))
+  const uses = async () => [(await load('UNICO1')).uses, (await load('UNICO2')).uses]
+  expect([await change(null, null), await change(null, one), await uses()]).toEqual(['exchanged', 'exchanged', [1, 0]])
+  expect([await change(one, one), await uses()]).toEqual(['exchanged', [1, 0]])
+  expect([await change(null, two, 'other'), await change(one, two), await uses()]).toEqual([
+    'exchanged',
+    'used-up',
+    [1, 1],
+  ])
+  expect([await change(one, null), await uses()]).toEqual(['exchanged', [0, 1]])
+  expect([await change(two, one, 'other'), await uses()]).toEqual(['exchanged', [1, 0]])
+})
+
+test('what was right is no guess, what everybody is told is none either, and only guesses without an end are reported', async () => {
+  await using resort = await openDemonstration()
+  await savePromo(resort.db, 'MAREA20', { ...single, mostUses: null })
+  const told: unknown[] = []
+  const stop = listenForSecurity((event) => told.push(event))
+  const guesser = { token: 'a', address: '192.0.2.1' }
+  const apply = (code: string) => applyPromo(resort, { code, hotel: '79260', stay: null, guesser })
+  const guesses = async () => (await resort.db.selectFrom('promo_guess').select('guesser').execute()).length
+  const isRight = await apply('MAREA20')
+  const [afterRight, known] = [await guesses(), resort.hotel.publicCodes[0] ?? '']
+  expect([isRight.outcome, afterRight]).toEqual(['applied', 1])
+  await apply(known)
+  await apply('MAREA20')
+  expect(await guesses()).toBe(afterRight)
+  await apply('WRONG1')
+  expect([await guesses(), told]).toEqual([afterRight + 2, []])
+  stop()
 })

@@ -25,6 +25,14 @@ test('each room of a quote is a line that knows its stay', () => {
   expect([sampleRoomLine(), sampleLine()].map(isRoomLine)).toEqual([true, false])
 })
 
+test('beside a flight a room is all paid when booking, alone as its plan says', () => {
+  const room = sampleQuotedRoom({ deposit: { kind: 'first-night' } })
+  const [planned] = toRoomLines(quoteOf(room), 'America/Cancun')
+  const [atOnce] = toRoomLines(quoteOf(room), 'America/Cancun', 'at-once')
+  expect([planned?.payNow, atOnce?.payNow]).toEqual([room.payNow, room.total])
+  expect(room.payNow).not.toEqual(room.total)
+})
+
 // Nights of 12.20, 24.40 and 36.60 pesos.
 test.for<[CancellationRule, string | null, number]>([
   [

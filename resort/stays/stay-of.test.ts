@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { sampleLine } from '#tests/support/sample-line.ts'
 import { sampleQuotedRoom, sampleRoomItem, sampleRoomLine } from '#tests/support/sample-room.ts'
 import { multiply } from '../money/money.ts'
-import { roomNightsOf } from './room-nights-of.ts'
-import { roomLinesOf, stayOf } from './stay-of.ts'
+import { listRoomNights, roomNightsOf } from './room-nights-of.ts'
+import { haveDaysOfTheirOwn, roomLinesOf, stayOf } from './stay-of.ts'
 
 const room = sampleQuotedRoom()
 const item = sampleRoomItem(room, { promo: 7 })
@@ -47,4 +47,29 @@ test('rooms take the nights of their stay, counted by type; other days may be as
   const days = { checkIn: '2027-02-01', checkOut: '2027-02-02' }
   expect(roomNightsOf(lines, days)).toEqual({ hotel: item.hotel, stay: days, rooms })
   expect(() => roomNightsOf([])).toThrow('Without a room there are no nights.')
+})
+
+test('rooms that went to days of their own are one stay from the first arrival to the last departure', () => {
+  const days = { checkIn: '2027-03-01', checkOut: '2027-03-09' }
+  const apart = sampleRoomLine({ id: 'apart' }, { ...item, stay: days })
+  const within = sampleRoomLine({ id: 'within' }, { ...item, stay: { checkIn: '2027-03-02', checkOut: '2027-03-04' } })
+  expect(stayOf([apart, within])?.stay).toEqual(days)
+  expect(stayOf([within, apart])?.stay).toEqual(days)
+  expect([[first, second], [first, apart], [first], [extra], []].map(haveDaysOfTheirOwn)).toEqual([
+    ...[false, true, false, false, false],
+  ])
+  const sameArrival = sampleRoomLine({}, { ...item, stay: { ...item.stay, checkOut: '2027-12-31' } })
+  expect(haveDaysOfTheirOwn([first, sameArrival])).toBe(true)
+})
+
+test('the nights of rooms are listed once for all that have the same days in the same house', () => {
+  const own = { item: { ...item, stay: { checkIn: '2027-03-01', checkOut: '2027-03-09' } } }
+  const elsewhere = { item: { ...item, hotel: '31453' } }
+  const rooms = (count: number) => [{ roomType: 'SW', rooms: count }]
+  expect(listRoomNights([{ item }, own, { item }, elsewhere])).toEqual([
+    { hotel: item.hotel, stay: item.stay, rooms: rooms(2) },
+    { hotel: item.hotel, stay: own.item.stay, rooms: rooms(1) },
+    { hotel: '31453', stay: item.stay, rooms: rooms(1) },
+  ])
+  expect(listRoomNights([])).toEqual([])
 })

@@ -4,17 +4,9 @@ import type { QuotedRoom } from '../availability/quote.ts'
 import { fromPerCent } from '../money/basis-points.ts'
 import { money } from '../money/money.ts'
 import type { DepositRule } from '../rates/rate-plan.ts'
-import { readRoom, shownRoom, toShown, toStoredNights } from './stored-room.ts'
+import { readRoom, shownRoom, storeRoom, toShown, toStoredNights } from './stored-room.ts'
 
-function store(room: QuotedRoom, change: object = {}) {
-  const { hotel, stay, perUsd, rateDay, promo } = sampleRoomItem(room)
-  const { roomType, ratePlan, freeUntil, party, totalBefore } = room
-  return {
-    ...{ hotel, ...stay, perUsd, rateDay, promo, roomType, ratePlan, freeUntil },
-    ...{ adults: party.adults, ages: party.childrenAges, totalBefore: totalBefore?.minor ?? null },
-    ...{ shown: toShown(room), nights: toStoredNights(room), ...change },
-  }
-}
+const store = (room: QuotedRoom, change: object = {}) => ({ ...storeRoom(sampleRoomItem(room)), ...change })
 
 test.for<Partial<QuotedRoom>>([
   {},
@@ -28,6 +20,16 @@ test.for<Partial<QuotedRoom>>([
 ])('a room that is kept with %j is read as it was shown', (change) => {
   const room = sampleQuotedRoom(change)
   expect(readRoom(JSON.parse(JSON.stringify(store(room))), 'MXN')).toEqual(sampleRoomItem(room))
+})
+
+test('that a room was priced beside a flight is read from its line, and of any other nothing is said', () => {
+  const room = sampleQuotedRoom()
+  expect(readRoom(store(room, { isBesideFlight: true }), 'MXN')).toEqual({
+    ...sampleRoomItem(room),
+    isBesideFlight: true,
+  })
+  expect(readRoom(store(room, { isBesideFlight: false }), 'MXN')).not.toHaveProperty('isBesideFlight')
+  expect(readRoom(store(room), 'MXN').room).not.toHaveProperty('memberPromo')
 })
 
 test('a tax that a night does not have is kept as nothing, and so is what it brings when nobody knows', () => {

@@ -3,6 +3,7 @@ import { fakeKind } from '#tests/support/fake-kind.ts'
 import { sampleLine } from '#tests/support/sample-line.ts'
 import { sampleOrder } from '#tests/support/sample-order.ts'
 import type { Line } from '../../lines/line.ts'
+import type { LineKind } from '../../lines/line-kind.ts'
 import { money } from '../../money/money.ts'
 import { judgeAsBooked, judgeCancellation, linesLeftOver } from './judge-cancellation.ts'
 
@@ -120,4 +121,59 @@ test('a courtesy is no line of its own among what is left, and free things are',
   const gift = line('gift', { item: null, total: pesos(0), cancellation: free })
   const order = sampleOrder({ lines: [line('a', { item: '2027-01-20' }), courtesy, gift] })
   expect(linesLeftOver(early.kinds, order, order.lines.slice(0, 1))).toEqual([gift])
+})
+
+test('what the airline does not fly as it was bought makes the package free to give up until its last day, and a tour not', () => {
+  const begins = { beginsOn: () => '2027-01-20' as const }
+  const kinds = ['flight', 'room', 'extra', 'tour'].map((code) => fakeKind(code, [], begins))
+  const by = (time: string) => ({ ...at(time), kinds })
+  const flight = (item: object, change: Partial<Line>) => line('flight', { kind: 'flight', item, ...change })
+  const room = line('room', { kind: 'room' })
+  const later = line('later', {
+    kind: 'extra',
+    cancellation: { ...room.cancellation, freeUntil: '2027-01-14T17:00:00Z' },
+  })
+  const ended = flight({ endedByAirline: new Date('2027-01-05T12:00:00Z') }, { state: 'cancelled', kept: pesos(0) })
+  const order = sampleOrder({ lines: [ended, room, later, line('a')] })
+  const judge = (time: string, ...which: string[]) => judgeCancellation(by(time), order, which)
+  const until = '2027-01-13T04:59:59.000Z'
+  expect(judge(until, 'room')).toMatchObject({ fee: pesos(0), freeUntil: until, byAirline: { until } })
+  expect(judge('2027-01-13T05:00:00Z', 'room')).toMatchObject({ fee: pesos(40), freeUntil: null, byAirline: null })
+  // Whose own terms are longer keeps them, and what is no part of the package has no others.
+  expect(judge(until, 'later')).toMatchObject({ fee: pesos(0), freeUntil: '2027-01-14T17:00:00Z' })
+  expect(judge(until, 'a')).toMatchObject({ fee: pesos(40), freeUntil: null })
+  const changed = flight({ step: 'airline-changed', isChangedEssentially: true }, {})
+  const unanswered = sampleOrder({ lines: [changed, room, line('a')] })
+  const together = judgeCancellation(by(until), unanswered)
+  expect(together).toMatchObject({ fee: pesos(40), freeUntil: null, byAirline: { until: null } })
+  expect([...(together?.kept ?? [])]).toContainEqual(['room', pesos(0)])
+  expect(judgeCancellation(by(until), unanswered, ['flight', 'room'])).toMatchObject({ fee: pesos(0), freeUntil: null })
+  expect(judgeCancellation(by(until), unanswered, ['room'])).toMatchObject({ fee: pesos(40), byAirline: null })
+})
+
+test('what was had is given back with the rest of an order and never for itself, and deposits by the house alone', () => {
+  const asked: string[] = []
+  const wasHad: LineKind['wasHad'] = ({ item }, { now, today }) => {
+    asked.push(`${now.toISOString()} ${today}`)
+    return item === 'spent'
+  }
+  const kinds = [
+    fakeKind('tour', [], { wasHad, beginsOn: () => null }),
+    fakeKind('deposit', [], { beginsOn: () => null }),
+  ]
+  const by = { ...early, kinds }
+  const [spent, whole] = [line('spent', { item: 'spent' }), line('whole')]
+  const deposit = line('deposit', { kind: 'deposit' })
+  const judge = (lines: Line[], ...which: string[]) =>
+    judgeCancellation(by, sampleOrder({ lines }), which.length ? which : 'all')
+  expect(judge([spent, whole], 'spent')).toBeNull()
+  expect(judge([spent, whole], 'spent', 'whole')).toBeNull()
+  expect(ids(judge([spent, whole], 'whole'))).toEqual(['whole'])
+  expect(judge([spent, whole])?.had).toEqual([spent])
+  expect(judge([spent])).toBeNull()
+  expect(judge([deposit])).toBeNull()
+  expect(judge([spent, deposit])).toBeNull()
+  expect(ids(judge([whole, deposit]))).toEqual(['whole', 'deposit'])
+  expect(ids(judge([whole, deposit], 'deposit'))).toEqual(['deposit'])
+  expect(new Set(asked)).toEqual(new Set(['2027-01-05T12:00:00.000Z 2027-01-05']))
 })
