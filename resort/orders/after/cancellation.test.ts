@@ -77,6 +77,13 @@ test('what was to be paid at once and is not yet is paid by what would go back',
   expect(said(cancel(order, { room: 0 }))).toEqual([0, 100, 20])
 })
 
+test('what is paid on arrival takes along what is open of it, and nothing that was paid for the others', () => {
+  const rooms = line('rooms', 100, restOf(100, 30))
+  const order = { lines: [rooms, line('tour', 50, restOf(50, 0))], paid: pesos(60) }
+  expect(said(cancel(order, { tour: 0 }))).toEqual([0, 0, 100])
+  expect(said(cancel({ ...order, paid: pesos(120) }, { tour: 0 }))).toEqual([0, 20, 100])
+})
+
 test('what was paid too much goes back too', () => {
   expect(said(cancel({ lines: [line('a', 100), line('b', 50)], paid: pesos(160) }, { b: 0 }))).toEqual([0, 60, 100])
 })
