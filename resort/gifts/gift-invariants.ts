@@ -40,10 +40,12 @@ export const giftInvariants: readonly Invariant[] = [
     rule: 'I4',
     says: 'what is bought of gifts was not paid by gifts',
     broken: sql`select number as where from (
-      select number, paid_minor,
-        (select sum(worth_minor) from gift_use where order_id = orders.id and payment is not null) as by_gifts,
+      select number, paid_minor - refunded_minor as kept,
+        (select sum(worth_minor) from gift_use where order_id = orders.id and payment is not null)
+          - (select coalesce(sum(refund.amount_minor), 0) from refund join gift_use on gift_use.payment = refund.payment
+            where gift_use.order_id = orders.id and refund.state <> 'failed') as by_gifts,
         (select sum(total_minor) from order_line line where line.order_id = orders.id and kind = 'gift'
           and state in ('sold', 'fulfilled')) as bought
-      from orders) each where paid_minor - by_gifts < bought`,
+      from orders) each where by_gifts > 0 and kept - by_gifts < bought`,
   },
 ]

@@ -58,7 +58,7 @@ export async function giveBack(
   const reason = to === 'failed' ? 'not-delivered' : 'cancelled'
   const { refunded, refunds } = isZero(refund)
     ? { refunded: order.refunded, refunds: [] }
-    : await returnMoney(tx, order, { amount: refund, reason })
+    : await returnMoney(tx, order, { amount: refund, reason, stays })
   const keeps = subtract(order.paid, refunded)
   const begins = restBegins(resort.kinds, stays)
   await saveDues(tx, id, changeDues(order.dues, { total, kept: keeps, begins, today: today(resort.clock) }))

@@ -1,8 +1,11 @@
 import { addJob } from '#db/add-job.ts'
 import type { Tx } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
+import { isFlightLine } from '../../flights/flight-item.ts'
+import { isGiftLine } from '../../gifts/gift-item.ts'
 import { returnToGift } from '../../gifts/return-to-gift.ts'
-import { add, compare, isZero, type Money, subtract, sum, zero } from '../../money/money.ts'
+import { isAlive, type Line, sumLines } from '../../lines/line.ts'
+import { add, isZero, least, type Money, subtract, sum, zero } from '../../money/money.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import { listRefunds, type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
@@ -11,41 +14,77 @@ import type { Order } from '../order.ts'
 /** What is promised back in all, and the names of the refunds that make up what goes back now. */
 export type Returning = { refunded: Money; refunds: string[] }
 
+type Wanted = {
+  amount: Money
+  reason: RefundReason
+  /** What stays on the order after it. */
+  stays: readonly Line[]
+}
+
 /**
- * Writes down that so much of what was paid for an order goes back, the latest payment first and gift vouchers last. The caller keeps the sum
- * with the order, and the names with what made the money go back: the guest is told the reason of each.
+ * Writes down that so much of what was paid for an order goes back. The caller keeps the sum with the order, and the
+ * names with what made the money go back: the guest is told the reason of each.
  */
-export async function returnMoney(
-  tx: Tx,
-  order: Order,
-  { amount, reason }: { amount: Money; reason: RefundReason },
-): Promise<Returning> {
-  let left = amount
+export async function returnMoney(tx: Tx, order: Order, { amount, reason, stays }: Wanted): Promise<Returning> {
   const refunds: string[] = []
-  const payments = (await listPayments(tx, order.id)).toReversed()
-  // What a gift paid goes back last: as long as something is bought, the gift has paid it.
-  const inOrder = [...payments.filter((each) => !isByGift(each)), ...payments.filter(isByGift)]
-  for (const payment of inOrder) {
-    const { id, progress } = payment
-    if (progress.state !== 'paid' || isZero(left)) continue
-    const before = await listRefunds(tx, id)
+  const payments: Returnable[] = []
+  for (const payment of (await listPayments(tx, order.id)).toReversed()) {
+    const { progress } = payment
+    if (progress.state !== 'paid') continue
+    const before = await listRefunds(tx, payment.id)
     const live = before.filter(({ state }) => state !== 'failed').map((refund) => refund.amount)
-    const open = subtract(progress.received, sum(left.currency, live))
-    const part = compare(open, left) < 0 ? open : left
-    if (isZero(part)) continue
-    const refund = `refund-${id}-${before.length + 1}`
-    const row = { id: refund, paymentId: id, amount: part, reason }
+    const open = subtract(progress.received, sum(amount.currency, live))
+    payments.push({ payment, open, refund: `refund-${payment.id}-${before.length + 1}` })
+  }
+  for (const { payment, part, refund } of shareRefund(payments, amount, stays)) {
+    const row = { id: refund, paymentId: payment.id, amount: part, reason }
     if (isByGift(payment)) await returnToGift(tx, payment, row)
     else {
       await saveRefund(tx, row)
       await addJob(tx, { task: 'send-refund', payload: { refund }, key: `refund ${refund}` })
     }
     refunds.push(refund)
-    left = subtract(left, part)
   }
-  if (compare(left, zero(left.currency)) > 0) throw new Error(`More would go back than ${order.number} paid.`)
   crashPoint('before-refund')
   return { refunded: add(order.refunded, amount), refunds }
+}
+
+type Returnable = { payment: Payment; open: Money; refund: string }
+
+/**
+ * The latest payment first, and what a gift paid last: as long as something is bought, the gift has paid it. Only what
+ * no gift buys, another gift or a flight, stays paid by the cards for as long as gifts have paid anything.
+ */
+function shareRefund(payments: readonly Returnable[], amount: Money, stays: readonly Line[]) {
+  const { currency } = amount
+  const cards = payments.filter(({ payment }) => !isByGift(payment))
+  const gifts = payments.filter(({ payment }) => isByGift(payment))
+  const noGiftBuys = stays.filter((line) => isAlive(line) && (isGiftLine(line) || isFlightLine(line)))
+  const byCards = sum(
+    currency,
+    cards.map(({ open }) => open),
+  )
+  const spare = subtract(byCards, least(byCards, sumLines(currency, noGiftBuys)))
+  const parts = new Map<Returnable, Money>()
+  let left = amount
+  const take = (from: readonly Returnable[], most: Money) => {
+    for (const each of from) {
+      const taken = parts.get(each) ?? zero(currency)
+      const part = least(least(left, most), subtract(each.open, taken))
+      if (isZero(part)) continue
+      parts.set(each, add(taken, part))
+      left = subtract(left, part)
+      most = subtract(most, part)
+    }
+  }
+  take(cards, spare)
+  take(gifts, left)
+  take(cards, left)
+  if (left.minor > 0) throw new Error(`More would go back than was paid: ${left.minor} ${currency}.`)
+  return [...cards, ...gifts].flatMap((each) => {
+    const part = parts.get(each)
+    return part ? [{ ...each, part }] : []
+  })
 }
 
 function isByGift({ provider }: Payment): boolean {
