@@ -1,4 +1,5 @@
 import type { Quote } from '../../availability/quote.ts'
+import { flightOf } from '../../flights/flight-item.ts'
 import { sumLines } from '../../lines/line.ts'
 import { add, type Money, subtract } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
@@ -49,8 +50,8 @@ async function findLess(resort: Resort, order: Order, member: Member): Promise<L
   return change.minor < 0 ? { chosen, quote: priced.quote, change } : null
 }
 
-/** With the rate of members, or that of rooms beside a flight, there is nothing more to take. */
-function isOfEverybody({ state, promocode }: Order, { stay }: ChosenOrder): boolean {
-  const isOpen = state === 'draft' || state === 'held'
+/** With the rate of members there is nothing more to take; rooms beside a flight are priced with it, and paid at once. */
+function isOfEverybody({ state, promocode, lines }: Order, { stay }: ChosenOrder): boolean {
+  const isOpen = (state === 'draft' || state === 'held') && !flightOf(lines)
   return isOpen && promocode === null && stay.promo === null && stay.rooms.every(({ memberPromo }) => !memberPromo)
 }
