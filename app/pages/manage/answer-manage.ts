@@ -192,6 +192,8 @@ function tellDates({ note }: Visit, answer: DatesChanged): Done {
       return { result: 'dates-fixed-room' }
     case 'rooms-apart':
       return { result: 'dates-apart' }
+    case 'too-often':
+      return { result: 'outing-often' }
     default:
       return { result: resultOfPaying(answer.outcome) }
   }

@@ -12,7 +12,7 @@ import { minutesToClose } from '../hold/hold-minutes.ts'
 import { endHoldsSince, findHolder, saveHolds } from '../hold/hold-queries.ts'
 import { judgeHold } from '../hold/judge-hold.ts'
 import { type Actor, isBooked, keptOf, type Order } from '../order.ts'
-import { findOrder, loadOrder, lockOrder } from '../order-reading.ts'
+import { countWithinADay, findOrder, loadOrder, lockOrder } from '../order-reading.ts'
 import { pageMinutes } from '../pay/begin-payment.ts'
 import { endPaymentsOf } from '../settle/settle-payment.ts'
 import { moveStay } from './move-stay.ts'
@@ -34,7 +34,10 @@ export type DatesWish = {
 }
 
 /** `to-pay`: the deposit of the new dates comes first; they are the guest's once it is paid. */
-export type DatesChanged = PaidFirst | { outcome: 'fixed-room' | 'rooms-apart' | 'maintenance' }
+export type DatesChanged = PaidFirst | { outcome: 'fixed-room' | 'rooms-apart' | 'maintenance' | 'too-often' }
+
+/** Each writes a letter, to whatever address was given: nobody needs more in a day. */
+const mostMovesADay = 8
 
 /** Moves a booked stay to the dates and the price the guest agreed to, or leaves everything as it was. */
 export async function changeDates(resort: Resort, id: string, wish: DatesWish): Promise<DatesChanged> {
@@ -54,6 +57,7 @@ export async function changeDates(resort: Resort, id: string, wish: DatesWish): 
     const found = await lockUnchanged(tx, resort, { before, dates })
     if (found.outcome !== 'unchanged') return found
     const { order } = found
+    if ((await countWithinADay(tx, id, 'dates-changed')) >= mostMovesADay) return { outcome: 'too-often' }
     if (isZero(keptOf(order))) await holdAnew(tx, resort, { order, dates })
     const moved = await moveStay(tx, { order, dates, by: wish.by })
     if (moved.outcome !== 'moved') throw new Undone(moved.outcome)
