@@ -16,9 +16,10 @@ export function describeHandedTicket(
   const nothing = zero(order.currency)
   const from = toLetterName([order.guest?.name, order.guest?.lastname].filter(Boolean).join(' '))
   const goes = describeAlong(resort.shop, { product, along }, language)
+  // Without its lines: whatever else letters may come to say of them is not said here, nor kept with the letter.
   const whole = describeOrder(
     resort,
-    { order: { ...order, language }, stay: null },
+    { order: { ...order, language, lines: [], dues: [], gifts: [] }, stay: null },
     {
       manageLink: link,
       revision: 0,
@@ -29,18 +30,7 @@ export function describeHandedTicket(
   return {
     ...whole,
     guest: { name: toLetterName(to), mail, arrivalTime: null, requests: null },
-    ...{
-      rooms: [],
-      extras: [],
-      fees: [],
-      openTickets: [],
-      due: [],
-      parts: null,
-      code: null,
-      freeUntil: null,
-      cancelling: null,
-    },
-    ...{ asks: [], along: [], invoice: null },
+    ...{ code: null, parts: null, freeUntil: null, cancelling: null, invoice: null },
     ...{ total: nothing, taxes: nothing, paid: nothing, refunded: null },
   }
 }

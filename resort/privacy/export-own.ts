@@ -1,13 +1,22 @@
 import { type ExportedAccount, exportAccount } from '../accounts/export-account.ts'
 import type { Resort } from '../resort.ts'
 import type { Session } from '../visitors/session.ts'
-import { exportPerson } from './export-person.ts'
+import { listReadingOf, listSuppressedOf } from './address-queries.ts'
+import { listWaitsOf } from './personal-queries.ts'
 
-/** An account as its owner takes it along, with all else that is held about its address: the newsletter, questions, places waited for. */
+/**
+ * An account as its owner takes it along, with what they asked to be written to for. No more of what is held about the
+ * address: somebody else may have typed it, by mistake or not, and what they wrote beside it is theirs.
+ */
 export async function exportOwn(resort: Resort, session: Session): Promise<ExportedAccount> {
   const exported = await exportAccount(resort, session)
   if (exported.outcome !== 'exported') return exported
-  const { held } = await exportPerson(resort, exported.mail)
-  const { accounts: _, ...besides } = held
-  return { ...exported, account: { ...exported.account, besides } }
+  const { db, newsletter } = resort
+  const { mail, account } = exported
+  const besides = {
+    newsletter: await listReadingOf(db, { mail, marks: newsletter.marksOf(mail) }),
+    'waiting-list': await listWaitsOf(db, mail),
+    'stopped-letters': await listSuppressedOf(db, mail),
+  }
+  return { ...exported, account: { ...account, besides } }
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/account-file.ts'
 
 const own = { 'Cache-Control': 'private, no-store' }
 
-/** All that is held about the owner of an account in a file, for whoever has just proved that it is theirs. */
+/** All of an account in a file, for whoever has just proved that it is theirs. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const session = await findMember(carried, request)

@@ -16,7 +16,7 @@ import { pathTo, pathToManaged, pathToTickets } from '../../paths.ts'
 import { toSearchQuery } from '../../room-choice.ts'
 import { sayState } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
-import { formatDay } from '../../words/dates.ts'
+import { formatDayInText } from '../../words/dates.ts'
 
 /** An order as the list of the account shows it. */
 export type ShownOrder = {
@@ -59,7 +59,7 @@ function showOrder({ resort, visitor }: Pick<Visit, 'resort' | 'visitor'>, order
       : m.account_tickets_title({}, { locale }),
     days: quote
       ? m.account_days(
-          { from: formatDay(quote.stay.checkIn, locale), to: formatDay(quote.stay.checkOut, locale) },
+          { from: formatDayInText(quote.stay.checkIn, locale), to: formatDayInText(quote.stay.checkOut, locale) },
           { locale },
         )
       : null,
