@@ -14,12 +14,12 @@ const house = [
   // Without what several pages share and a search, the page that is fetched most, never shows.
   {
     name: 'sentences',
-    test: /\/app\/messages\/(?!compiled\/messages\/(case_|contact_choose|account_|access_|claim_|newsletter_|waiting_|gate_|design_|open_))/,
+    test: /\/app\/messages\/(?!compiled\/messages\/(case_|contact_choose|account_|access_|claim_|newsletter_|waiting_|gate_|design_|open_|reserve_arrival_after_))/,
     minShareCount: 3,
   },
   {
     name: 'house',
-    test: /\/app\/(?!pages\/content\/|shell\/product-icon|shell\/case\/|shell\/(key-|missing|plain-page|framed-picture|say-sizes)|ui\/(checkbox-field|error-summary)|messages\/)/,
+    test: /\/app\/(?!pages\/content\/|shell\/product-icon|shell\/case\/|shell\/(arrival-|key-|missing|plain-page|framed-picture|say-sizes)|words\/say-arrival-|ui\/(checkbox-field|error-summary)|messages\/)/,
     minShareCount: 3,
   },
   // Written pages share parts that no page with scripts has any use for; the newsletter's form is its page's and its frame's.

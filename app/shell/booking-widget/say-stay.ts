@@ -1,5 +1,6 @@
 import { nightCount, type Stay } from '#resort/calendar/stay.ts'
 import { dateFormat } from '#resort/guests/date-format.ts'
+import { sayFirst } from '#resort/guests/first-of-month.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
@@ -39,5 +40,5 @@ export function sayGuests(rooms: readonly Party[], locale: Language): string {
 }
 
 function format(day: string, locale: Language, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
+  return sayFirst(dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day)), locale)
 }

@@ -69,8 +69,7 @@ test('a day that is too far to leave on begins another stay, and why is said', (
     words: 'no departure on this day if you arrive on 4 January, new arrival, from US$541.36 a night',
     note: '541.36',
   })
-  const why =
-    'If you arrive on 4 January, there are rooms for 1 to 3 nights or 6 to 8 nights; other lengths are not available.'
+  const why = 'If you arrive on 4 January, there are rooms for 1 to 3 nights or 6 to 8 nights only.'
   expect(sayLengths('2027-01-04', known)).toBe(why)
   expect(sayLengths(day, known)).toBeNull()
 })
