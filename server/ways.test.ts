@@ -12,7 +12,7 @@ import { letterLink, openLetter } from '#tests/support/open-letter.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
 
 const titles = {
-  es: ['Dónde está abierta esta reserva', 'Cerrar todas las demás entradas'],
+  es: ['Dónde está abierta esta reserva', 'Cerrar todos los demás accesos'],
   en: ['Where this reservation is open', 'End every other way in'],
   pt: ['Onde esta reserva está aberta', 'Encerrar todos os outros acessos'],
 }

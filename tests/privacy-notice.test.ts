@@ -9,7 +9,7 @@ const sections = { cookies: '## 7. ', retention: '## 8. ', next: '## 9. ' }
 /** Words by which a reader knows what each line of the notice is about. */
 const words: Record<KeptKind, Record<Language, string>> = {
   'promo-guesses': { es: 'códigos que probó', en: 'Codes you tried', pt: 'códigos que você tentou' },
-  'network-uses': { es: 'empezó su red', en: 'your network began', pt: 'sua rede começou' },
+  'network-uses': { es: 'empezó su red', en: 'your network began', pt: 'sua rede iniciou' },
   'letter-openings': { es: 'abrió su reserva', en: 'opened your reservation', pt: 'abriu a sua reserva' },
   'passkey-challenges': { es: 'llave de acceso', en: 'passkey', pt: 'chave de acesso' },
   'idempotency-keys': { es: 'puede repetir', en: 'may send twice', pt: 'pode repetir' },
@@ -25,7 +25,7 @@ const words: Record<KeptKind, Record<Language, string>> = {
   'sign-ins': { es: 'enlace que pidió', en: 'link you asked for', pt: 'link que você pediu' },
   'account-moves': { es: 'cambio de correo', en: 'change of the email', pt: 'troca de e-mail' },
   'newsletter-wishes': {
-    es: 'deseo de recibir el boletín',
+    es: 'solicitud del boletín',
     en: 'wish for the newsletter',
     pt: 'desejo de receber o boletim',
   },

@@ -108,7 +108,7 @@ const words: Record<Language, CaseWords> = {
   },
   pt: {
     opened: {
-      subject: (number) => `Recebemos a sua mensagem: caso ${number}`,
+      subject: (number) => `Recebemos a sua mensagem: protocolo ${number}`,
       title: 'Recebemos a sua mensagem',
       says: {
         contact: 'A sua mensagem chegou e uma pessoa cuida dela. Respondemos para este e-mail.',
@@ -128,10 +128,10 @@ const words: Record<Language, CaseWords> = {
       ],
       button: 'Confirmar na página',
     },
-    answered: { subject: (number) => `Resposta ao seu caso ${number}`, title: 'A nossa resposta' },
+    answered: { subject: (number) => `Resposta ao protocolo ${number}`, title: 'A nossa resposta' },
     until: (when, city) => `Você terá a nossa resposta até ${when}, horário de ${city}.`,
-    heading: 'O seu caso',
-    number: 'Número do caso',
+    heading: 'O seu atendimento',
+    number: 'Número de protocolo',
     what: 'Assunto',
     about: { contact: 'Mensagem', 'best-rate': 'Melhor tarifa garantida', privacy: 'Dados pessoais' },
     subjects: {
@@ -145,7 +145,7 @@ const words: Record<Language, CaseWords> = {
       other: 'Outro assunto',
     },
     keepLink: 'Quem tiver este link ou a chave pode confirmar o pedido: por favor, não os compartilhe.',
-    sayNumber: 'Se você ligar ou escrever de novo, informe o número do caso.',
+    sayNumber: 'Se você ligar ou escrever de novo, informe o número de protocolo.',
     callUs: 'Se algo não estiver claro, ligue ou escreva para nós.',
     why: (hotel) => `Você recebeu este e-mail porque este endereço foi informado em um formulário da ${hotel}.`,
   },

@@ -10,7 +10,7 @@ export type ChangeWords = {
 }
 
 const words: Record<Language, ChangeWords> = {
-  es: { heading: 'Lo que cambió', before: (was) => `Antes: ${was}`, added: 'Se añadió' },
+  es: { heading: 'Lo que cambió', before: (was) => `Antes: ${was}`, added: 'Se agregó' },
   en: { heading: 'What changed', before: (was) => `Before: ${was}`, added: 'Added' },
   pt: { heading: 'O que mudou', before: (was) => `Antes: ${was}`, added: 'Incluído' },
 }

@@ -29,7 +29,7 @@ test.for([
   ],
   [
     'pt',
-    'não será oferecido em 15 de janeiro de 2027',
+    'Não haverá Xplor em 15 de janeiro de 2027',
     'outra data sem custo ou todo',
     'sábado, 5 de dezembro',
     'Escolher',

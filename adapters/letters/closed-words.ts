@@ -133,19 +133,18 @@ const portuguese: ClosedWords = {
   steps: {
     asked: {
       title: 'Escolha o que prefere',
-      subject: (name, day) => `${name} não será oferecido em ${day}: escolha o que prefere`,
-      says: (name, day) =>
-        `Sentimos muito: ${name} não será oferecido em ${day}, e seus ingressos não valem nesse dia.`,
+      subject: (name, day) => `Não haverá ${name} em ${day}: escolha o que prefere`,
+      says: (name, day) => `Lamentamos: não haverá ${name} em ${day}, e seus ingressos não valem nesse dia.`,
     },
     reminded: {
       title: 'Você ainda pode escolher',
       subject: (name, day) => `Você ainda pode escolher: ${name}, ${day}`,
-      says: (name, day) => `${name} não será oferecido em ${day}, e ainda não sabemos o que você prefere.`,
+      says: (name, day) => `Não haverá ${name} em ${day}, e ainda não sabemos o que você prefere.`,
     },
     last: {
       title: 'Faltam poucos dias para escolher',
       subject: (name, day) => `Faltam poucos dias para escolher: ${name}, ${day}`,
-      says: (name, day) => `${name} não será oferecido em ${day}, e ainda não sabemos o que você prefere.`,
+      says: (name, day) => `Não haverá ${name} em ${day}, e ainda não sabemos o que você prefere.`,
     },
     reopened: {
       title: 'Seus ingressos valem como antes',
@@ -155,14 +154,14 @@ const portuguese: ClosedWords = {
     },
     holder: {
       title: 'Seu ingresso não vale nesse dia',
-      subject: (name, day) => `${name} não será oferecido em ${day}`,
+      subject: (name, day) => `Não haverá ${name} em ${day}`,
       says: (name, day) =>
-        `Sentimos muito: ${name} não será oferecido em ${day}, e o ingresso que passaram para você não vale nesse dia.`,
+        `Lamentamos: não haverá ${name} em ${day}, e o ingresso que passaram para você não vale nesse dia.`,
     },
   },
   ways: {
     'another-day': 'outra data sem custo',
-    credit: 'um vale-presente de tudo o que pagou',
+    credit: 'um vale-presente no valor de tudo o que você pagou',
     'money-back': 'todo o seu dinheiro de volta',
   },
   choose: 'Escolher',
@@ -176,7 +175,7 @@ const portuguese: ClosedWords = {
   chosen: {
     'another-day': (name, day) => `Você escolheu outra data para ${name} em vez de ${day}. Isso não custa nada.`,
     credit: (name, day) =>
-      `No lugar de ${name} em ${day}, você escolheu um vale-presente de tudo o que pagou. Ele chega em outro e-mail.`,
+      `No lugar de ${name} em ${day}, você escolheu um vale-presente no valor de tudo o que você pagou. Ele chega em outro e-mail.`,
     'money-back': (name, day) => `Você escolheu receber de volta tudo o que pagou por ${name} em ${day}.`,
     'no-answer': (name, day) =>
       `Não recebemos sua resposta sobre ${name} em ${day}, por isso devolvemos tudo o que você pagou por esses ingressos.`,

@@ -62,9 +62,14 @@ export function endedBlock(facts: LetterFacts): LetterBlock {
   const { heading, number } = wordsAbout(facts)
   const { stay, language, rooms, extras } = facts
   const words = wordsIn(language)
-  const days = stay
-    ? [plain(words.arrival, sayDay(stay.checkIn, language)), plain(words.departure, sayDay(stay.checkOut, language))]
-    : []
+  const days =
+    stay && hasStay(facts)
+      ? [
+          plain(words.arrival, sayDay(stay.checkIn, language)),
+          plain(words.departure, sayDay(stay.checkOut, language)),
+          plain(words.length, saySize(facts)),
+        ]
+      : []
   const names = [...rooms.map(({ name }) => name), ...extras.map(sayItem)].map((name) => plain(name, ''))
   return { heading, says: 'words', rows: [plain(number, facts.number), ...days, ...names] }
 }

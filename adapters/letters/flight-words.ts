@@ -205,11 +205,11 @@ const portuguese: FlightWords = {
   airline: 'Companhia aérea',
   reference: 'Localizador na companhia aérea',
   tickets: 'Bilhetes eletrônicos',
-  travellers: 'Quem voa',
+  travellers: 'Passageiros',
   operated: (name) => `operado por ${name}`,
   later: (days) => (days === 1 ? '1 dia depois' : `${days} dias depois`),
   notFlown: 'A companhia não opera mais este trecho.',
-  local: 'Cada horário é o do lugar.',
+  local: 'Todos os horários são locais.',
   terms: 'Do voo, devolvemos o que a companhia aérea devolver.',
   state: 'Situação',
   states: {
@@ -256,7 +256,7 @@ const portuguese: FlightWords = {
     subject: (number) => `A companhia cancelou seu voo · ${number}`,
     title: 'A companhia aérea cancelou seu voo',
     says: (airline, amount) =>
-      `A ${airline} não opera mais o voo que você comprou. Devolvemos tudo o que você pagou por ele: ${amount}. O dinheiro volta para onde você pagou e leva alguns dias, conforme o seu banco.`,
+      `A ${airline} não opera mais o voo que você comprou. Devolvemos tudo o que você pagou por ele: ${amount}. O dinheiro volta para o meio de pagamento que você usou e leva alguns dias, conforme o seu banco.`,
     rooms: (until) =>
       `Seus quartos continuam sendo seus. Se não quiser mais vir, você pode cancelá-los sem custo até ${until}. Se vier de outra forma, não precisa fazer nada.`,
     help: 'Se quiser que procuremos outro voo com você, ligue ou escreva para nós.',
@@ -266,7 +266,7 @@ const portuguese: FlightWords = {
     subject: (number) => `Os créditos da companhia pelo seu voo · ${number}`,
     title: 'Créditos da companhia aérea',
     says: (airline, reference) =>
-      `Pelo voo que você cancelou, a ${airline} deu créditos em vez de dinheiro. Para usar um deles, informe à companhia o código e o nome que está no bilhete${reference ? `, e o código de reserva ${reference}` : ''}.`,
+      `Pelo voo que você cancelou, a ${airline} deu créditos em vez de dinheiro. Para usar um deles, informe à companhia o código e o nome que está no bilhete${reference ? `, e o localizador ${reference}` : ''}.`,
     credit: 'Crédito',
     code: 'Código',
     until: (day) => `Use até ${day}`,

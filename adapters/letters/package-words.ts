@@ -108,7 +108,7 @@ const portuguese: PackageWords = {
   toChange: ({ mail, phone, number }) =>
     `Escreva para ${mail} ou ligue para ${phone} com o número ${number}: alteramos com a companhia e antes dizemos quanto custa.`,
   noChange: ({ mail, phone, number }) =>
-    `A companhia não permite alterá-lo. Por um dado do bilhete, ou se precisar de ajuda, escreva para ${mail} ou ligue para ${phone} com o número ${number}.`,
+    `A companhia não permite alterá-lo. Para corrigir um dado do bilhete ou pedir ajuda, escreva para ${mail} ou ligue para ${phone} com o número ${number}.`,
   apart: (lands, leaves) =>
     `Seu voo não mudou: chega em ${lands} e parte em ${leaves}, e não coincide com as noites da sua reserva.`,
   cancel: 'Cancelar o voo',

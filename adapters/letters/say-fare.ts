@@ -54,15 +54,15 @@ const words: Record<Language, Words> = {
       name: 'Bagagem por pessoa',
       value: (carry, checked) => `De mão: ${carry}. Despachada: ${checked}.`,
       byAirline:
-        'A mala despachada se pede e se paga à companhia aérea, com o localizador que ela informa ao emitir os bilhetes: não está neste preço.',
+        'A mala despachada é solicitada e paga à companhia aérea, com o localizador que ela informa ao emitir os bilhetes: não está neste preço.',
     },
     refund: 'Tarifa aérea, se cancelar',
     change: 'Tarifa aérea, se alterar',
     notRefunded: 'Não é reembolsável. A companhia pode devolver parte das taxas.',
     notAllowed: 'A companhia não permite.',
     free: 'Sem custo da companhia antes da partida.',
-    fee: (amount) => `Antes da partida, a companhia cobra ${amount} por todos os viajantes.`,
-    asked: 'Antes da partida é possível; a companhia informa o custo quando pedido.',
+    fee: (amount) => `Antes da partida, a companhia cobra ${amount} no total, para todos os passageiros.`,
+    asked: 'Antes da partida é possível; a companhia informa o custo quando solicitada.',
     difference: 'A diferença de tarifa também é cobrada.',
   },
 }

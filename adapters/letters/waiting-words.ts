@@ -127,8 +127,10 @@ const words: Record<Language, WaitingWords> = {
       says: {
         lapsed:
           'O tempo para ficar com as vagas acabou, e elas passaram para a próxima pessoa da fila. Se ainda quiser, pode entrar de novo na lista de espera.',
-        'too-late': 'Não surgiram vagas para você a tempo, e elas já não são vendidas. Sentimos não ter podido ajudar.',
-        'not-sold': 'Isto já não é vendido, então a lista de espera foi encerrada. Sentimos não ter podido ajudar.',
+        'too-late':
+          'Não surgiram vagas para você a tempo, e elas já não são vendidas. Lamentamos não ter conseguido ajudar.',
+        'not-sold':
+          'Isto já não é vendido, então a lista de espera foi encerrada. Lamentamos não ter conseguido ajudar.',
       },
       button: 'Ver meu lugar na fila',
     },

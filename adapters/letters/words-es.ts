@@ -199,7 +199,7 @@ export const spanish: LetterWords = {
   lastCall: (day) =>
     `Si no nos llega a más tardar el ${day}, cancelamos con las condiciones de su tarifa y lo que tenía reservado queda libre.`,
   wasUnpaid: 'Cancelamos porque el saldo no nos llegó dentro del plazo.',
-  paidByGift: (tail) => `De ello con la tarjeta de regalo terminada en ${tail}`,
+  paidByGift: (tail) => `De ese total, con la tarjeta de regalo terminada en ${tail}`,
   leftOnGift: (amount) => `Quedan ${amount} en ella`,
   bankTakes: 'Su banco decide cuándo se refleja; la mayoría tarda diez días hábiles o menos.',
   arrival: 'Llegada',

@@ -125,7 +125,7 @@ export const portuguese: LetterWords = {
   thanks: (name) => (name ? `Obrigado, ${name.replace(/\.$/, '')}.` : 'Obrigado.'),
   hello: (name) => (name ? `Olá, ${name}.` : 'Olá.'),
   refund: {
-    title: 'Seu dinheiro está voltando',
+    title: 'Seu reembolso está a caminho',
     subject: (number, amount) => `Devolvemos ${amount} a você (${number})`,
     because: {
       cancelled: (names) => `Este reembolso se refere ao cancelamento${names ? ` de ${names}` : ''}.`,
@@ -189,7 +189,7 @@ export const portuguese: LetterWords = {
   nothingWasKept: 'O cancelamento não custou nada.',
   dueIsKept: 'Você pode pagar no nosso site em dois minutos. Se já pagou, não é preciso fazer nada.',
   ifUnpaid:
-    'Se não recebermos esse pagamento, escrevemos a você e, dois dias depois, cancelamos conforme as condições da sua tarifa: ficamos com o que custar cancelar naquele dia e devolvemos o restante do que você pagou.',
+    'Se não recebermos esse pagamento, avisamos por e-mail e, dois dias depois, cancelamos conforme as condições da sua tarifa: ficamos com o que custar cancelar naquele dia e devolvemos o restante do que você pagou.',
   lastCall: (day) =>
     `Se não o recebermos até ${day}, cancelamos conforme as condições da sua tarifa, e o que você reservou fica livre para outras pessoas.`,
   wasUnpaid: 'O saldo não chegou no prazo que demos, e por isso cancelamos.',
@@ -243,7 +243,7 @@ export const portuguese: LetterWords = {
   goesBack: 'Volta para você',
   unowed: 'Não precisa mais pagar',
   gone: 'O que foi cancelado',
-  endOf: (day) => `o fim de ${day}`,
+  endOf: (day) => `o fim do dia ${day}`,
   when: (instant, city, offset) => `${instant}, horário de ${city} (${offset})`,
   freeUntil: (when) => `Você pode cancelar sem custo até ${when}.`,
   freeUntilPassed: 'O prazo para cancelar sem custo terminou.',

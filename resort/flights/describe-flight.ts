@@ -5,7 +5,7 @@ import type { DescribedLine } from '../lines/line-kind.ts'
 import { firstDayOf } from './flight-days.ts'
 import type { FlightItem } from './flight-item.ts'
 
-export const flightName: Sentence = { es: 'Vuelo de ida y vuelta', en: 'Return flight', pt: 'Voo de ida e volta' }
+export const flightName: Sentence = { es: 'Vuelo redondo', en: 'Return flight', pt: 'Voo de ida e volta' }
 
 /** Who sells it and where it begins and leads: `Return flight MEX–CUN, Aeroméxico`. */
 export function describeFlight({ item }: Pick<Line<FlightItem>, 'item'>, language: Language): DescribedLine {

@@ -63,7 +63,7 @@ test('a day that cannot be the departure says why, or begins anew; an arrival al
   const said = dialog.getByRole('status').filter({ hasText: /./ })
   await expect(dialog.getByRole('button', { name: `${sayDay('en', arrival)}, from` })).toBeVisible()
   await press(arrival)
-  const only = /If you arrive on .*, there are rooms for 1 night; other lengths are not available\./
+  const only = /If you arrive on .*, there are rooms for 1 night only\./
   await expect(said).toHaveText(new RegExp(`^Arrival: .*${only.source}$`))
   await press(addDays(arrival, 2))
   await expect(said).toHaveText(/: no departure on this day if you arrive on .*\. Arrival: /)

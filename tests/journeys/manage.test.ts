@@ -209,7 +209,7 @@ test('the link of a letter opens the reservation by itself, and without scripts 
   // Where nothing takes it out of the address, the way on does: else it would go on to the pages of the provider.
   expect(plain.url()).not.toContain(key)
   await plain.getByText('Dónde está abierta esta reserva').click()
-  await plain.getByRole('button', { name: 'Cerrar todas las demás entradas' }).click()
+  await plain.getByRole('button', { name: 'Cerrar todos los demás accesos' }).click()
   await expect(plain.getByRole('status').first()).toContainText('Su reserva está abierta solo en este navegador.')
   await other.reload()
   await expect(other.getByLabel('Clave de nuestro correo')).toBeVisible()

@@ -42,7 +42,7 @@ test('ways to pay that cannot be retrieved are said in three languages and asked
   expect(forced.body).toContain('This order cannot be paid in that way')
   expect(await db.selectFrom('payment').select('id').execute()).toEqual([])
   for (const { apiCode } of listEveryMethod()) await saveStoppedMethod(db, apiCode, 'test')
-  expect((await guest.get('/pt/reserva/')).body).toContain('nenhuma forma de pagamento on-line está disponível')
+  expect((await guest.get('/pt/reserva/')).body).toContain('nenhuma forma de pagamento online está disponível')
 })
 
 test('Pay pressed while the ways to pay cannot be retrieved keeps everything typed, and the same button pays once they can', async () => {

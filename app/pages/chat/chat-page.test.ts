@@ -45,7 +45,7 @@ const words = {
     person: 'Uma pessoa responde',
     wrong: 'Escreva uma pergunta de até 200 caracteres',
     mail: 'Informe um e-mail válido.',
-    number: 'O número do seu caso é',
+    number: 'O número do seu protocolo é',
   },
 }
 const who = { name: 'Ana Soto', order: '' }

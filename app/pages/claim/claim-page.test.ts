@@ -18,7 +18,7 @@ const typed: Record<string, string> = {
 const words = {
   es: { number: 'Su número de caso es', picture: 'La imagen debe ser PNG, JPEG o WebP' },
   en: { number: 'Your case number is', picture: 'The picture must be PNG, JPEG or WebP' },
-  pt: { number: 'O número do seu caso é', picture: 'A imagem deve ser PNG, JPEG ou WebP' },
+  pt: { number: 'O número do seu protocolo é', picture: 'A imagem deve ser PNG, JPEG ou WebP' },
 }
 
 function write(fields: Record<string, string>, picture?: BlobPart, type = 'image/png'): FormData {

@@ -22,7 +22,7 @@ const words = {
     menu: 'Numbers and form',
   },
   pt: {
-    number: 'O número do seu caso é',
+    number: 'O número do seu protocolo é',
     mail: 'Informe um e-mail válido.',
     subject: 'Escolha um assunto.',
     menu: 'Telefones e formulário',
@@ -64,7 +64,7 @@ test('a guest writes without scripts in each language, reads what is wrong besid
   for (const said of [
     /^Recibimos su mensaje: caso /,
     /^We have received your message: case /,
-    /^Recebemos a sua mensagem: caso /,
+    /^Recebemos a sua mensagem: protocolo /,
   ]) {
     expect(subjects.filter((each) => said.test(each ?? ''))).toHaveLength(1)
   }

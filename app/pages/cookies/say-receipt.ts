@@ -1,6 +1,7 @@
 import { consentCategories } from '#resort/guests/consent.ts'
 import type { KeptConsent } from '#resort/guests/consent-queries.ts'
 import { dateFormat } from '#resort/guests/date-format.ts'
+import { sayFirst } from '#resort/guests/first-of-month.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { namePurpose } from './show-purposes.ts'
@@ -14,7 +15,7 @@ export function sayReceipt(consent: KeptConsent, { brand, timeZone, change }: Is
   const no = m.cookies_file_no({}, { locale })
   const lines = [
     [m.cookies_file_number({}, { locale }), consent.receipt],
-    [m.cookies_file_at({}, { locale }), `${at} (${consent.at.toISOString()})`],
+    [m.cookies_file_at({}, { locale }), `${sayFirst(at, locale)} (${consent.at.toISOString()})`],
     [m.cookies_file_text({}, { locale }), consent.version],
     [m.cookies_file_how({}, { locale }), m[`cookies_file_${consent.choice}`]({}, { locale })],
     [

@@ -11,7 +11,7 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { add } from '#resort/money/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { type Asked, pathToTrip, type TripBooking } from '../../read-trip.ts'
-import { formatDay } from '../../words/dates.ts'
+import { formatDay, formatDayInText } from '../../words/dates.ts'
 import { sayMinutes } from '../../words/say-minutes.ts'
 import { sayBags, sayFare, sayOperators, sayPlace, sayStops } from './say-flight.ts'
 
@@ -81,7 +81,7 @@ export function showNights(leg: FlightLeg, { locale, booking, asked }: Omit<Told
   const { stay } = booking
   const late = daysBetween(stay.checkIn, lands)
   if (!late) return null
-  const day = formatDay(lands, locale)
+  const day = formatDayInText(lands, locale)
   const links: { path: string; words: string }[] = []
   const daysBefore = asked.daysBefore + late
   if (lands < stay.checkOut && daysBefore >= 0 && daysBefore <= mostDaysBefore) {
@@ -91,7 +91,7 @@ export function showNights(leg: FlightLeg, { locale, booking, asked }: Omit<Told
   }
   if (late > 0 && asked.daysBefore + late <= mostDaysBefore) {
     const earlier = { ...asked, daysBefore: asked.daysBefore + late, out: null, flight: null }
-    const words = m.flights_day_earlier({ day: formatDay(addDays(stay.checkIn, -1), locale) }, { locale })
+    const words = m.flights_day_earlier({ day: formatDayInText(addDays(stay.checkIn, -1), locale) }, { locale })
     links.push({ words, path: pathToTrip(booking, earlier, locale) })
   }
   const words = late > 0 ? m.flights_night_lost({ day }, { locale }) : m.flights_night_missing({ day }, { locale })

@@ -18,7 +18,13 @@ test.for([
   ['a room at a rate for five nights moves to four', [longer], fourNights, null, least],
   ['one of two rooms has such a rate', [flexible, longer], fourNights, null, least],
   ['a rate is for low season only', [longer], november, null, closed],
-  ['the rooms are gone', [flexible], fourNights, 0, ['agotada', 'is sold out on one or more', 'esgotado']],
+  [
+    'the rooms are gone',
+    [flexible],
+    fourNights,
+    0,
+    ['agotada', 'is sold out on one or more', 'não há quartos livres em alguma'],
+  ],
   [
     'one of two rooms is left',
     [flexible, flexible],

@@ -2,6 +2,7 @@ import { getDayOfWeek, parseDate } from '@internationalized/date'
 import { addDays, type Day, daysBetween } from '#resort/calendar/day.ts'
 import { addMonths, daysOfMonth, type Month } from '#resort/calendar/month.ts'
 import { dateFormat } from '#resort/guests/date-format.ts'
+import { sayFirst } from '#resort/guests/first-of-month.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { NewDay } from '#resort/orders/after/list-new-days.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -83,7 +84,7 @@ export function showNewDays(
 const inSentence = { weekday: 'long', day: 'numeric', month: 'long' } as const
 
 function format(day: Day, locale: Language, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day))
+  return sayFirst(dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day)), locale)
 }
 
 function weekOf(day: Day, locale: Language): Day[] {

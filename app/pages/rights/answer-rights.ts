@@ -1,5 +1,6 @@
 import { confirmCase } from '#resort/cases/open-case.ts'
 import { dateFormat } from '#resort/guests/date-format.ts'
+import { sayFirst } from '#resort/guests/first-of-month.ts'
 import { hashNetwork } from '#resort/guests/network-of.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import { answerOpenCase, type CaseRefused } from '../../answer-open-case.ts'
@@ -41,6 +42,6 @@ async function answerKey({ resort, visitor, address }: Visit, form: FormData): P
   const day = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: resort.clock.timeZone })
   const words = closedAt
     ? m.rights_closed({}, { locale })
-    : m.rights_confirmed({ day: dueAt ? day.format(dueAt) : '' }, { locale })
+    : m.rights_confirmed({ day: dueAt ? sayFirst(day.format(dueAt), locale) : '' }, { locale })
   return { status: 200, said: { title: m.rights_confirmed_title({ number }, { locale }), words: [words] } }
 }

@@ -15,7 +15,11 @@ const words = {
     wrong: 'Choose what you would like.',
     confirmed: 'Your request is confirmed: case',
   },
-  pt: { asked: 'Veja seu e-mail', wrong: 'Escolha o que você deseja.', confirmed: 'Seu pedido está confirmado: caso' },
+  pt: {
+    asked: 'Veja seu e-mail',
+    wrong: 'Escolha o que você deseja.',
+    confirmed: 'Seu pedido está confirmado: protocolo',
+  },
 }
 const typed = { name: 'Ana Soto', right: 'cancellation', words: 'All of it.' }
 

@@ -186,7 +186,7 @@ function showWait(
   const found = days.find((each) => each.day === day)
   if (!found?.full.length || day === null) return null
   return {
-    heading: m.product_wait({ day: formatDay(day, locale), party: sayVisitors(visitors, locale) }, { locale }),
+    heading: m.product_wait({ day: formatDayInText(day, locale), party: sayVisitors(visitors, locale) }, { locale }),
     links: found.full.map((option) => ({
       words: m.product_wait_link({ hours: sayHours(option, locale) }, { locale }),
       path: pathToWaiting(locale, [{ product: product.code, option: option.code, day }], writeVisitors(visitors)),

@@ -12,7 +12,7 @@ import { type Holders, isNeededByChildren } from '#resort/tickets/lines-of-perso
 import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
 import type { HowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { formatDay } from '../../words/dates.ts'
+import { formatDay, formatDayInText } from '../../words/dates.ts'
 import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
 import { sayHandedOn } from '../../words/say-handed-on.ts'
 
@@ -125,7 +125,7 @@ export function showTicket(
 function sayDay({ day, starts, useUntil }: ShownTicket, locale: Language, reader: Reader): string {
   if (day) return [formatDay(day, locale), starts].filter(Boolean).join(', ')
   const sayOpen = reader === 'holder' ? m.tickets_open_handed : m.tickets_open_until
-  return sayOpen({ day: formatDay(useUntil ?? '', locale) }, { locale })
+  return sayOpen({ day: formatDayInText(useUntil ?? '', locale) }, { locale })
 }
 
 function showGivingBack(

@@ -91,7 +91,7 @@ test('a guest hands a ticket on: its code is gone from the page, and a link open
   const number = mine?.number ?? ''
   const wrong = await guest.post(path, { do: 'hand-on', number, name: 'http://evil.example', mail: 'luis' })
   expect(wrong.statusCode).toBe(400)
-  for (const words of ['sin signos que no son de un nombre', 'no es un correo', 'value="luis"'])
+  for (const words of ['sin caracteres que no sean de un nombre', 'no es un correo', 'value="luis"'])
     expect(wrong.body).toContain(words)
   // The form may be far down: what is wrong stands first on the page, and leads to its field.
   const summary = wrong.body.slice(wrong.body.indexOf('role="alert"'), wrong.body.indexOf('Todos los boletos en PDF'))

@@ -16,7 +16,7 @@ test('a day that is sold out for this party leads to the waiting list, and one t
   const guest = newBrowser(site.app)
   const page = '/en/parks-and-tours/isla-contoy/?month=2027-01&day=2027-01-15'
   const four = (await guest.get(`${page}&adults=4`)).body
-  expect(plain(four)).toContain('Sold out on Fri 15 Jan 2027 for 4 adults')
+  expect(plain(four)).toContain('Sold out on 15 January 2027 for 4 adults')
   const path = /href="(\/en\/waiting-list\/[^"]+)"/.exec(four)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect(path).toBe(`${list}?adults=4&slot=${contoySlot}`)
   expect(four).toMatch(/href="[^"]*day=2027-01-15#wait"/)

@@ -3,6 +3,7 @@ import { today } from '../../calendar/today.ts'
 import type { GiftWish } from '../../gifts/gift-item.ts'
 import { giftLine } from '../../gifts/gift-kind.ts'
 import { dateFormat } from '../../guests/date-format.ts'
+import { sayFirst } from '../../guests/first-of-month.ts'
 import type { Sentence } from '../../guests/sentence.ts'
 import { add, isSame, isZero, type Money } from '../../money/money.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
@@ -96,7 +97,7 @@ const mostName = 60
 function wishOf({ guest, language }: Order, { name, day }: ClosedOuting, now: string): GiftWish {
   const own = `${guest?.name ?? ''} ${guest?.lastname ?? ''}`.trim().slice(0, mostName)
   const written = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  const when = dateFormat(language, written).format(new Date(day))
+  const when = sayFirst(dateFormat(language, written).format(new Date(day)), language)
   const words = `${insteadOf[language]} ${name[language]}, ${when}`
   return { forName: own, fromName: own, words, language, mailTo: null, day: now }
 }
