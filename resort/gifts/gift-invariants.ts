@@ -44,8 +44,9 @@ export const giftInvariants: readonly Invariant[] = [
         (select sum(worth_minor) from gift_use where order_id = orders.id and payment is not null)
           - (select coalesce(sum(refund.amount_minor), 0) from refund join gift_use on gift_use.payment = refund.payment
             where gift_use.order_id = orders.id and refund.state <> 'failed') as by_gifts,
-        (select sum(total_minor) from order_line line where line.order_id = orders.id and kind = 'gift'
-          and state in ('sold', 'fulfilled')) as bought
+        (select sum(case when line.state = 'cancelled' then coalesce(kept_minor, 0) else total_minor end)
+          from order_line line where line.order_id = orders.id and kind = 'gift'
+            and line.state in ('sold', 'fulfilled', 'cancelled')) as bought
       from orders) each where by_gifts > 0 and kept - by_gifts < bought`,
   },
 ]

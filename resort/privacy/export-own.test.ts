@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { enter } from '#tests/support/account-house.ts'
 import { settlePackage } from '#tests/support/booked-package.ts'
 import { choosePackage, findOffer, flightOf, openFlightHouse, payPackage } from '#tests/support/flight-house.ts'
+import { ana, newestWish } from '#tests/support/newsletter-house.ts'
 import { choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { buyer } from '#tests/support/open-chair-house.ts'
 import { toPark } from '#tests/support/open-gate-house.ts'
 import { handOn } from '../gates/hand-on.ts'
 import { loadTickets } from '../gates/load-tickets.ts'
+import { askToRead } from '../newsletter/ask-to-read.ts'
+import { confirmReading } from '../newsletter/confirm-reading.ts'
 import { addLines } from '../orders/basket/add-lines.ts'
 import { saveGuest } from '../orders/basket/save-guest.ts'
 import { makeOuting } from '../tickets/make-outing.ts'
@@ -44,4 +47,15 @@ test('whoever takes their account along gets nothing that somebody typed beside 
   const exported = await exportOwn(resort, session)
   expect(exported).toMatchObject({ outcome: 'exported', mail: 'owner@example.com' })
   expect(JSON.stringify(exported)).not.toContain('G12345678')
+})
+
+test('nor what a stranger asked for with it until its mailbox has confirmed that', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const owner = { ...ana, mail: 'owner@example.com', name: 'Wilhelmina' }
+  expect((await askToRead(resort, owner)).outcome).toBe('asked')
+  const { session } = await enter(house, owner.mail)
+  expect(JSON.stringify(await exportOwn(resort, session))).not.toContain('Wilhelmina')
+  await confirmReading(resort, await newestWish(resort.db))
+  expect(JSON.stringify(await exportOwn(resort, session))).toContain('Wilhelmina')
 })

@@ -5,17 +5,19 @@ import { listReadingOf, listSuppressedOf } from './address-queries.ts'
 import { listWaitsOf } from './personal-queries.ts'
 
 /**
- * An account as its owner takes it along, with what they asked to be written to for. No more of what is held about the
- * address: somebody else may have typed it, by mistake or not, and what they wrote beside it is theirs.
+ * An account as its owner takes it along, with what their mailbox confirmed that they asked for. No more of what is held
+ * about the address: somebody else may have typed it, by mistake or not, and what they wrote beside it is theirs.
  */
 export async function exportOwn(resort: Resort, session: Session): Promise<ExportedAccount> {
   const exported = await exportAccount(resort, session)
   if (exported.outcome !== 'exported') return exported
   const { db, newsletter } = resort
   const { mail, account } = exported
+  const reading = await listReadingOf(db, { mail, marks: newsletter.marksOf(mail) })
+  const waits = await listWaitsOf(db, mail)
   const besides = {
-    newsletter: await listReadingOf(db, { mail, marks: newsletter.marksOf(mail) }),
-    'waiting-list': await listWaitsOf(db, mail),
+    newsletter: reading.filter((found) => !('what' in found && found.what === 'wish')),
+    'waiting-list': waits.filter((found) => 'confirmedAt' in found && found.confirmedAt !== null),
     'stopped-letters': await listSuppressedOf(db, mail),
   }
   return { ...exported, account: { ...account, besides } }

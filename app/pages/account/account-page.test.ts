@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { money } from '#resort/money/money.ts'
-import { saveReadingWish } from '#resort/newsletter/reader-queries.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
 import { guestActor } from '#resort/orders/order.ts'
 import { letterTo } from '#tests/support/account-house.ts'
@@ -95,12 +94,7 @@ test('an account goes into a file and is erased by whoever has just signed in, a
   const [access, file] = ['/en/account-access/', '/en/account-access/my-account.json']
   expect((await guest.get(file)).statusCode).toBe(403)
   await enterSite(site, guest, 'ana@example.com')
-  const ana = { name: 'Ana', lastname: 'Reyes', mail: 'ana@example.com', country: 'MX', language: 'en' } as const
-  await site.resort.db.transaction().execute(async (tx) => {
-    for (const mail of [ana.mail, 'luis@example.com']) await saveReadingWish(tx, { ...ana, mail })
-  })
   const saved = await guest.get(file)
-  expect(saved.json().besides.newsletter).toMatchObject([{ what: 'wish', mail: 'ana@example.com' }])
   expect(Object.keys(saved.json().besides)).toEqual(['newsletter', 'waiting-list', 'stopped-letters'])
   expect([saved.headers['content-type'], saved.json().mail]).toEqual([
     'application/json; charset=utf-8',

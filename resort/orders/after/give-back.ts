@@ -12,7 +12,7 @@ import { changeLines, endLines, saveFees } from '../line-queries.ts'
 import { type Actor, type Order, stateWhenPaid } from '../order.ts'
 import { moveOrder, saveEvent } from '../order-queries.ts'
 import type { Cancellation } from './cancellation.ts'
-import type { RateBack } from './rate-lost.ts'
+import { type RateBack, withRateBack } from './rate-lost.ts'
 import { returnMoney } from './return-money.ts'
 
 type GivingBack = {
@@ -23,6 +23,14 @@ type GivingBack = {
   cause: string
   /** Written in place of the letter that tells the order as it is now: why it ended, to whom did not want it. */
   letter?: { kind: 'flight-cancelled'; cause: string }
+}
+
+/** The lines of an order when these have ended. */
+function afterwards({ lines }: Order, { cancellation, to }: Pick<GivingBack, 'cancellation' | 'to'>): Line[] {
+  const { lines: ended, kept, rate } = cancellation
+  return withRateBack(lines, rate ?? null).map((line) =>
+    ended.some(({ id }) => id === line.id) ? { ...line, state: to, kept: kept.get(line.id) ?? null } : line,
+  )
 }
 
 /** Lines end, and with the last of them the order does. What was paid for them goes back, less what is kept. */
@@ -58,7 +66,7 @@ export async function giveBack(
   const reason = to === 'failed' ? 'not-delivered' : 'cancelled'
   const { refunded, refunds } = isZero(refund)
     ? { refunded: order.refunded, refunds: [] }
-    : await returnMoney(tx, order, { amount: refund, reason, stays })
+    : await returnMoney(tx, order, { amount: refund, reason, lines: afterwards(order, { cancellation, to }) })
   const keeps = subtract(order.paid, refunded)
   const begins = restBegins(resort.kinds, stays)
   await saveDues(tx, id, changeDues(order.dues, { total, kept: keeps, begins, today: today(resort.clock) }))

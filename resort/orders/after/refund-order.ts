@@ -35,7 +35,7 @@ export async function refundOrder(
     const kept = keptOf(order)
     const isPossible = amount.currency === kept.currency && amount.minor > 0 && compare(amount, kept) <= 0
     if (!isPossible) return { outcome: 'not-kept', kept }
-    const { refunded, refunds } = await returnMoney(tx, order, { amount, reason: 'courtesy', stays: order.lines })
+    const { refunded, refunds } = await returnMoney(tx, order, { amount, reason: 'courtesy', lines: order.lines })
     const total = isBooked(order) ? await takeOff(tx, resort, { order, amount, refunded }) : order.total
     // What is over costs what it costs; only less of it is covered.
     if (!isBooked(order)) await saveDues(tx, id, coverDues(order.dues, subtract(order.paid, refunded), null))

@@ -4,12 +4,12 @@ import { crashPoint } from '../../crash-point.ts'
 import { isFlightLine } from '../../flights/flight-item.ts'
 import { isGiftLine } from '../../gifts/gift-item.ts'
 import { returnToGift } from '../../gifts/return-to-gift.ts'
-import { isAlive, type Line, sumLines } from '../../lines/line.ts'
+import type { Line } from '../../lines/line.ts'
 import { add, isZero, least, type Money, subtract, sum, zero } from '../../money/money.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import { listRefunds, type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
-import type { Order } from '../order.ts'
+import { type Order, totalOf } from '../order.ts'
 
 /** What is promised back in all, and the names of the refunds that make up what goes back now. */
 export type Returning = { refunded: Money; refunds: string[] }
@@ -17,15 +17,15 @@ export type Returning = { refunded: Money; refunds: string[] }
 type Wanted = {
   amount: Money
   reason: RefundReason
-  /** What stays on the order after it. */
-  stays: readonly Line[]
+  /** The lines as they are after it, with what is kept of those that ended. */
+  lines: readonly Line[]
 }
 
 /**
  * Writes down that so much of what was paid for an order goes back. The caller keeps the sum with the order, and the
  * names with what made the money go back: the guest is told the reason of each.
  */
-export async function returnMoney(tx: Tx, order: Order, { amount, reason, stays }: Wanted): Promise<Returning> {
+export async function returnMoney(tx: Tx, order: Order, { amount, reason, lines }: Wanted): Promise<Returning> {
   const refunds: string[] = []
   const payments: Returnable[] = []
   for (const payment of (await listPayments(tx, order.id)).toReversed()) {
@@ -36,7 +36,7 @@ export async function returnMoney(tx: Tx, order: Order, { amount, reason, stays 
     const open = subtract(progress.received, sum(amount.currency, live))
     payments.push({ payment, open, refund: `refund-${payment.id}-${before.length + 1}` })
   }
-  for (const { payment, part, refund } of shareRefund(payments, amount, stays)) {
+  for (const { payment, part, refund } of shareRefund(payments, amount, lines)) {
     const row = { id: refund, paymentId: payment.id, amount: part, reason }
     if (isByGift(payment)) await returnToGift(tx, payment, row)
     else {
@@ -53,18 +53,22 @@ type Returnable = { payment: Payment; open: Money; refund: string }
 
 /**
  * The latest payment first, and what a gift paid last: as long as something is bought, the gift has paid it. Only what
- * no gift buys, another gift or a flight, stays paid by the cards for as long as gifts have paid anything.
+ * no gift buys, another gift or a flight, and what is kept of them, stays paid by the cards for as long as gifts have
+ * paid anything.
  */
-function shareRefund(payments: readonly Returnable[], amount: Money, stays: readonly Line[]) {
+function shareRefund(payments: readonly Returnable[], amount: Money, lines: readonly Line[]) {
   const { currency } = amount
   const cards = payments.filter(({ payment }) => !isByGift(payment))
   const gifts = payments.filter(({ payment }) => isByGift(payment))
-  const noGiftBuys = stays.filter((line) => isAlive(line) && (isGiftLine(line) || isFlightLine(line)))
+  const noGiftBuys = totalOf(
+    currency,
+    lines.filter((line) => isGiftLine(line) || isFlightLine(line)),
+  )
   const byCards = sum(
     currency,
     cards.map(({ open }) => open),
   )
-  const spare = subtract(byCards, least(byCards, sumLines(currency, noGiftBuys)))
+  const spare = subtract(byCards, least(byCards, noGiftBuys))
   const parts = new Map<Returnable, Money>()
   let left = amount
   const take = (from: readonly Returnable[], most: Money) => {

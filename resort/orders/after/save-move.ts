@@ -36,7 +36,7 @@ export async function saveMove(tx: Tx, { order, move, cause, details, by, paymen
   for (const line of ended) await saveEvent(tx, order, { cause: 'line-cancelled', by, line: line.id })
   const { refunded, refunds } = isZero(refund)
     ? { refunded: order.refunded, refunds: [] }
-    : await returnMoney(tx, order, { amount: refund, reason: 'changed', stays: lines })
+    : await returnMoney(tx, order, { amount: refund, reason: 'changed', lines })
   const kept = subtract(paid, refunded)
   const [first, ...others] = dues
   if (first) await saveDues(tx, id, [{ ...first, payment: payment ?? first.payment }, ...others])

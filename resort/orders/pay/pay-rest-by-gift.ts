@@ -5,17 +5,17 @@ import { mostGiftsEver } from '../../gifts/gift-use.ts'
 import { deleteGiftUse, saveGiftUse } from '../../gifts/gift-use-queries.ts'
 import { holdGifts } from '../../gifts/hold-gifts.ts'
 import { spendGifts } from '../../gifts/spend-gifts.ts'
-import { isAlive, sumLines } from '../../lines/line.ts'
-import { add, compare, isZero, type Money, subtract, sum } from '../../money/money.ts'
+import { add, compare, isZero, type Money, subtract, sum, zero } from '../../money/money.ts'
 import { leastChargeIn } from '../../payments/least-charge.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import { listUnderway } from '../../payments/payment-reading.ts'
+import { listRefunds } from '../../payments/refund-queries.ts'
 import type { Guesser } from '../../rates/code-guesses.ts'
 import type { Resort } from '../../resort.ts'
 import { coverDues, openOf, whatIsOpen } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
 import { leaveEnough } from '../leave-enough.ts'
-import { type BookedOrder, guestActor, isBooked, keptOf, stateWhenPaid } from '../order.ts'
+import { type BookedOrder, guestActor, isBooked, keptOf, stateWhenPaid, totalOf } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
 import { resumeAttempt } from './resume-attempt.ts'
@@ -90,14 +90,16 @@ async function pay(tx: Tx, resort: Resort, id: string, gift: number): Promise<Re
 /** What is bought of gifts was paid otherwise, when it was booked: a gift that comes now pays for none of them. */
 async function areGiftsPaid(tx: Tx, order: BookedOrder): Promise<boolean> {
   const { id, currency, lines } = order
-  const bought = lines.filter((line) => isAlive(line) && isGiftLine(line))
-  if (!bought.length) return true
-  const payments = (await listPayments(tx, id)).filter(({ provider }) => provider === 'gift')
-  const byGift = sum(
-    currency,
-    payments.flatMap(({ progress }) => (progress.state === 'paid' ? [progress.received] : [])),
-  )
-  return compare(subtract(keptOf(order), byGift), sumLines(currency, bought)) >= 0
+  const bought = totalOf(currency, lines.filter(isGiftLine))
+  if (isZero(bought)) return true
+  let byGift = zero(currency)
+  for (const { id: payment, provider, progress } of await listPayments(tx, id)) {
+    if (provider !== 'gift' || progress.state !== 'paid') continue
+    const back = (await listRefunds(tx, payment)).filter(({ state }) => state !== 'failed')
+    const returned = back.map(({ amount }) => amount)
+    byGift = subtract(add(byGift, progress.received), sum(currency, returned))
+  }
+  return compare(subtract(keptOf(order), byGift), bought) >= 0
 }
 
 /** The letter that says so tells one of these from another by what is paid with it. */
