@@ -20,13 +20,7 @@ test.for([
     'sábado 5 de diciembre',
     'Elegir',
   ],
-  [
-    'en',
-    'is not taking place on 15 January 2027',
-    'another date free of charge or all',
-    'Saturday, 5 December',
-    'Choose',
-  ],
+  ['en', 'is not available on 15 January 2027', 'another date free of charge or all', 'Saturday, 5 December', 'Choose'],
   [
     'pt',
     'Não haverá Xplor em 15 de janeiro de 2027',

@@ -79,31 +79,30 @@ const english: ClosedWords = {
   steps: {
     asked: {
       title: 'Please choose what you prefer',
-      subject: (name, day) => `${name} is not taking place on ${day}: please choose`,
-      says: (name, day) =>
-        `We are sorry: ${name} is not taking place on ${day}, so your tickets are not good that day.`,
+      subject: (name, day) => `${name} is not available on ${day}: please choose`,
+      says: (name, day) => `We are sorry: ${name} is not available on ${day}, so your tickets are not good that day.`,
     },
     reminded: {
       title: 'You can still choose',
       subject: (name, day) => `You can still choose: ${name}, ${day}`,
-      says: (name, day) => `${name} is not taking place on ${day}, and we do not know yet what you prefer.`,
+      says: (name, day) => `${name} is not available on ${day}, and we do not know yet what you prefer.`,
     },
     last: {
       title: 'A few days left to choose',
       subject: (name, day) => `A few days left to choose: ${name}, ${day}`,
-      says: (name, day) => `${name} is not taking place on ${day}, and we do not know yet what you prefer.`,
+      says: (name, day) => `${name} is not available on ${day}, and we do not know yet what you prefer.`,
     },
     reopened: {
       title: 'Your tickets are good as before',
-      subject: (name, day) => `${name} is taking place on ${day} after all`,
+      subject: (name, day) => `${name} is available on ${day} after all`,
       says: (name, day) =>
-        `${name} is taking place on ${day} after all. Your tickets are good as before: there is nothing to do. If the day no longer suits you, the terms of your order are the same as before.`,
+        `${name} is available on ${day} after all. Your tickets are good as before: there is nothing to do. If the day no longer suits you, the terms of your order are the same as before.`,
     },
     holder: {
       title: 'Your ticket is not good that day',
-      subject: (name, day) => `${name} is not taking place on ${day}`,
+      subject: (name, day) => `${name} is not available on ${day}`,
       says: (name, day) =>
-        `We are sorry: ${name} is not taking place on ${day}, so the ticket you were given is not good that day.`,
+        `We are sorry: ${name} is not available on ${day}, so the ticket you were given is not good that day.`,
     },
   },
   ways: {

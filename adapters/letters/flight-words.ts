@@ -153,7 +153,7 @@ const english: FlightWords = {
   refused: {
     subject: (number) => `The airline did not sell the flight · ${number}`,
     title: 'We could not buy your flight',
-    says: 'Nothing was charged: the money that was set aside is free again, within some days, as your bank has it. No room was kept in your name either.',
+    says: 'Nothing was charged: the money that was set aside is free again within a few days, depending on your bank. No room was kept in your name either.',
     again:
       'If you still want to travel, choose another flight on our site, or book the rooms alone. You may also call us.',
     manage: 'See my reservation',
@@ -163,22 +163,22 @@ const english: FlightWords = {
     title: 'The airline changed a time of your flight',
     says: 'Please read the times before and now. On the page of your reservation you can accept or refuse them, and you see what would go back to you. There you also see what it means for your nights at the hotel.',
     small:
-      'Please read the times before and now, and tell us on the page of your reservation that you accept them. It is a small change: if you do not want to fly so, you can cancel the flight by its terms, and you see first what would go back to you. There you also see what it means for your nights at the hotel.',
+      'Please read the times before and now, and tell us on the page of your reservation that you accept them. It is a small change: if the new times do not suit you, you can cancel the flight by its terms, and you see first what would go back to you. There you also see what it means for your nights at the hotel.',
     orCall:
-      'Please read the times before and now. On the page of your reservation you can accept them. If you do not want to fly so, call us or write to us: we cancel the flight with the airline, and all that you paid for it goes back to you.',
+      'Please read the times before and now. On the page of your reservation you can accept them. If the new times do not suit you, call us or write to us: we cancel the flight with the airline, and all that you paid for it goes back to you.',
     byUs: 'Please read the times before and now. The airline does not let this change be accepted on our page: call us or write to us, and we settle it with the airline and with you. On the page of your reservation you see what else you can do.',
     before: 'Before',
     after: 'Now',
     choose: 'Please answer us soon: the airline waits for it.',
     isGone:
-      'The airline does not fly one way of your flight any more, and offers nothing in its place. On the page of your reservation you can cancel the flight and get back all that you paid for it, or give up the whole trip at no charge. If you would rather look for another way with us, please call us.',
+      'The airline no longer operates one way of your flight, and offers nothing in its place. On the page of your reservation you can cancel the flight and get back all that you paid for it, or give up the whole trip at no charge. If you would rather look for another way with us, please call us.',
     manage: 'See the change and answer',
   },
   cancelled: {
     subject: (number) => `The airline cancelled your flight · ${number}`,
     title: 'The airline cancelled your flight',
     says: (airline, amount) =>
-      `${airline} does not fly any more what you bought. All that you paid for the flight goes back to you: ${amount}. It goes to where you paid from, and takes some days, as your bank has it.`,
+      `${airline} no longer operates the flight you bought. All that you paid for the flight goes back to you: ${amount}. It goes back the way you paid and takes a few days, depending on your bank.`,
     rooms: (until) =>
       `Your rooms are still yours. If you do not want to come any more, you can cancel them at no charge until ${until}. If you come another way, you need not do anything.`,
     help: 'If you want us to look for another flight with you, please call us or write to us.',

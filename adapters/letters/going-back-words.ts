@@ -25,8 +25,8 @@ const spanish: GoingBackWords = {
 const english: GoingBackWords = {
   toBank: 'Your refund goes to the card or account you paid with.',
   restToBank: 'The rest goes to the card or account you paid with.',
-  onto: (tail, amount) => `${amount} goes back onto gift voucher ending in ${tail}, where you can use it at once.`,
-  isPart: (amount, whole) => `This email is about ${amount} of the ${whole} that go back to you.`,
+  onto: (tail, amount) => `${amount} goes back onto the gift voucher ending in ${tail}, where you can use it at once.`,
+  isPart: (amount, whole) => `This email is about ${amount} of the ${whole} that is being refunded.`,
   others: 'The rest goes back by the other payments you made, and you get an email about each.',
 }
 

@@ -85,9 +85,9 @@ const english: PackageWords = {
     'On the page of your reservation, the flight alone or the whole trip. There you read what comes back before you decide.',
   toCancelAlone: 'On the page of your reservation. There you read what comes back before you decide.',
   toLose: (amount) =>
-    `If you cancel the flight and keep the rooms, we keep up to ${amount} of what comes back for it: what the rooms cost less beside the flight.`,
-  rateKept: 'Included in the fee for the flight, because the rooms cost less beside it',
-  rateBack: 'Not kept any more of the fee for the flight: what the rooms cost less beside it',
+    `If you cancel the flight and keep the rooms, we keep up to ${amount} of what comes back for it: what you saved on the rooms by booking them with the flight.`,
+  rateKept: 'Included in the fee for the flight: what you saved on the rooms by booking them with it',
+  rateBack: 'No longer kept of the fee for the flight: what you saved on the rooms by booking them with it',
 }
 
 const portuguese: PackageWords = {

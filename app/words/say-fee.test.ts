@@ -38,5 +38,5 @@ test('where the fee is of the room, it says so', async () => {
   const change = { per_person: null, per_room: 7_000 }
   await site.resort.db.updateTable('sanitation_fee').set(change).where('municipality', '=', place).execute()
   const { body } = await newBrowser(site.app).get(`/en/search/?${two}&hotel=79260&pick[0]=OV.FLEX`)
-  expect(body).toContain('asks the sanitation fee for each room and night')
+  expect(body).toContain('charges the sanitation fee for each room and night')
 })

@@ -16,7 +16,7 @@ const languages = [
   [
     'en',
     '/en/my-account/',
-    'Look at your email',
+    'Check your email',
     'This button signs you in to the account of a•••@example.com.',
     'You are signed in as',
   ],

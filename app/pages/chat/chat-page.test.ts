@@ -184,7 +184,7 @@ test('a network that passes on too much hears so, and where very many come a rid
   }
   const guest = newBrowser(site.app)
   const riddle = await send(guest, 'late')
-  expect([riddle.statusCode, plain(riddle.body)]).toEqual([429, expect.stringContaining('you are no program')])
+  expect([riddle.statusCode, plain(riddle.body)]).toEqual([429, expect.stringContaining('you are not a robot')])
   expect(riddle.body).toContain('value="dogs"')
   expect((await send(guest, 'late', await solveRiddle(site.resort.db))).statusCode).toBe(303)
 })

@@ -58,7 +58,7 @@ test.for([
   ['month=2027-02&nights=-1', 'We could not read the month or the nights.'],
   ['month=2027-02&nights=400', 'We could not read the month or the nights.'],
   ['month=2027-02&month=9999-01&nights=4e9', 'We could not read the month or the nights.'],
-  ['month=2027-02&nights=29', 'There are no 29 nights in a row on sale in February 2027'],
+  ['month=2027-02&nights=29', 'No stay of 29 nights is on sale in February 2027'],
 ] as const)('an address that asks for %s is answered with a page that says so', async ([query, words]) => {
   await using site = await openHouse()
   const { body, statusCode } = await site.get(`/en/flexible-dates/?${query}`)
@@ -72,7 +72,7 @@ test('where nothing is left, the cheapest stays of the same month are a link awa
   const { body } = await site.get('/en/search/?checkin=2027-02-09&checkout=2027-02-12')
   expect(body).toMatch(/href="\/en\/flexible-dates\/\?[^"]*month=2027-02&amp;nights=3"/)
   const { body: none } = await site.get('/en/flexible-dates/?month=2027-02&nights=3')
-  expect(toText(none)).toContain('There are no 3 nights in a row on sale in February 2027')
+  expect(toText(none)).toContain('No stay of 3 nights is on sale in February 2027')
 })
 
 test('prices that a promo code has lowered name the code', async () => {

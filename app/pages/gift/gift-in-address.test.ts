@@ -18,7 +18,7 @@ test('a gift in the address of a search is taken, and neither the address nor a 
   expect(location).toContain('gift=applied')
   expect(`${location} ${[...browser.cookies.values()].join(' ')}`).not.toContain(code)
   const page = plain((await browser.get(location.replace('#gift', ''))).body)
-  expect(page).toContain(`Gift voucher ending in ${code.slice(-4)} is on your order. Left on it: US$500.00.`)
+  expect(page).toContain(`The gift voucher ending in ${code.slice(-4)} is on your order. Left on it: US$500.00.`)
   // A room that is chosen then has another address, and the gift is still on the order.
   const taken = `The gift voucher ending in ${code.slice(-4)} pays first; the next step says what is left.`
   expect(plain((await browser.get(`/en/search/?${stay}`)).body)).toContain(taken)
@@ -28,7 +28,7 @@ test('a gift in the address of a search is taken, and neither the address nor a 
   // What is held already is paid by it at once, and it is not said to be empty.
   const again = String((await browser.get(`/en/search/?${stay}&promocode=${code}`)).headers.location)
   expect(plain((await browser.get(again.replace('#gift', ''))).body)).toContain(
-    `Gift voucher ending in ${code.slice(-4)} pays US$500.00 of your order. Left on it: US$0.00.`,
+    `The gift voucher ending in ${code.slice(-4)} pays US$500.00 of your order. Left on it: US$0.00.`,
   )
 })
 

@@ -54,7 +54,7 @@ test('an open ticket gets its day on the page of the reservation, in three langu
   expect(plain(body)).toContain('Xplor, Fri 22 Jan 2027, 09:00: nothing more to pay.')
   expect(plain(body)).toContain('No money goes back when the day changes: it was bought as an open ticket.')
   expect(plain(body)).toContain(
-    'Cancelling is free until 21 January 2027, 09:00 (Cancún time); after that US$134.98 is charged.',
+    'Cancelling is free until 21 January 2027, 09:00 (Cancún time); after that we keep US$134.98.',
   )
   for (const [page, codes] of [
     [pages.es, 'Los códigos de estos boletos cambian: los que ya imprimió, guardó o cedió dejan de valer.'],

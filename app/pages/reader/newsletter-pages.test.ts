@@ -108,7 +108,7 @@ test('asked for twice, both hear the same; the first letter subscribes by its bu
     [303, `${page}?said=asked#said`],
     [303, `${page}?said=asked#said`],
   ])
-  expect(plain((await guest.get(`${page}?said=asked`)).body)).toContain('Look at your email')
+  expect(plain((await guest.get(`${page}?said=asked`)).body)).toContain('Check your email')
   const second = await newestWish(resort.db)
   const keyOf = (wish: number) => new URL(resort.newsletter.links.confirm('en', wish))
   const [link, later] = [keyOf(second - 1), keyOf(second)]

@@ -11,7 +11,7 @@ const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+
 const words = {
   es: { asked: 'Revise su correo', wrong: 'Elija qué desea.', confirmed: 'Su solicitud está confirmada: caso' },
   en: {
-    asked: 'Look at your email',
+    asked: 'Check your email',
     wrong: 'Choose what you would like.',
     confirmed: 'Your request is confirmed: case',
   },

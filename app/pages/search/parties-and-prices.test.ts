@@ -22,7 +22,7 @@ test('where one room of three finds no place it is named, and the rooms that can
     '&guests[2][adults]=1&guests[2][children]=3&guests[2][childrenAges]=2|8|13'
   for (const [path, sentence] of [
     ['/es/busqueda/', 'No hay lugar en estas fechas para la habitación 3 (1 adulto, 3 menores).'],
-    ['/en/search/', 'Room 3 (1 adult, 3 children) finds no place on these dates.'],
+    ['/en/search/', 'Nothing is available on these dates for room 3 (1 adult, 3 children).'],
     ['/pt/busca/', 'Não há lugar nestas datas para o quarto 3 (1 adulto, 3 crianças).'],
   ] as const) {
     const words = await readWords(site, `${path}?${three}`)

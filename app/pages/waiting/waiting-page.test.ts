@@ -41,7 +41,7 @@ test('somebody asks without scripts, confirms by the key of the letter, and what
     const asked = await guest.post(list, { ...who, slot: contoySlot })
     expect([asked.statusCode, asked.headers.location]).toEqual([303, `${list}?said=asked&adults=4#said`])
   }
-  expect(plain((await guest.get(`${list}?said=asked`)).body)).toContain('Look at your email')
+  expect(plain((await guest.get(`${list}?said=asked`)).body)).toContain('Check your email')
   const wait = 1
   const link = new URL(site.resort.links.waiting('en', wait))
   const [path, key] = [link.pathname + link.search, link.hash.slice(1)]
