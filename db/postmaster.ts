@@ -30,8 +30,9 @@ export async function stopPostmaster(pid: number): Promise<void> {
 }
 
 /**
- * Removes the lock files of a server that was killed, its socket's too. PostgreSQL would take a zombie, or whoever has its number now, for
- * a living server and refuse for ever. The file also guards against its surviving children, so they must be gone first.
+ * Removes the lock files of a server that was killed, its socket's too. PostgreSQL would take a zombie, or whoever has
+ * its number now, for a living server and refuse for ever. The files also guard against its surviving children, so they
+ * must be gone first.
  */
 export async function clearStaleLock(cluster: string): Promise<void> {
   if (process.platform !== 'linux' || (await findPostmaster(cluster))) return
