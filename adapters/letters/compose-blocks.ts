@@ -60,16 +60,15 @@ export function namingBlock(facts: LetterFacts): LetterBlock {
 /** Of a cancellation: all that it ended, rooms as well. At which hour nobody comes any more is not said. */
 export function endedBlock(facts: LetterFacts): LetterBlock {
   const { heading, number } = wordsAbout(facts)
-  const { stay, language, rooms, extras } = facts
+  const { language, rooms, extras } = facts
   const words = wordsIn(language)
-  const days =
-    stay && hasStay(facts)
-      ? [
-          plain(words.arrival, sayDay(stay.checkIn, language)),
-          plain(words.departure, sayDay(stay.checkOut, language)),
-          plain(words.length, saySize(facts)),
-        ]
-      : []
+  const days = hasStay(facts)
+    ? [
+        plain(words.arrival, sayDay(facts.stay.checkIn, language)),
+        plain(words.departure, sayDay(facts.stay.checkOut, language)),
+        plain(words.length, saySize(facts)),
+      ]
+    : []
   const names = [...rooms.map(({ name }) => name), ...extras.map(sayItem)].map((name) => plain(name, ''))
   return { heading, says: 'words', rows: [plain(number, facts.number), ...days, ...names] }
 }

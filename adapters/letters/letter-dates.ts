@@ -2,6 +2,7 @@ import { cityOf } from '#resort/calendar/city-of.ts'
 import type { Day } from '#resort/calendar/day.ts'
 import { dateFormat } from '#resort/guests/date-format.ts'
 import { sayFirst } from '#resort/guests/first-of-month.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 
 const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
@@ -18,7 +19,7 @@ function sayWithWeekday(at: Date | number, timeZone: string, language: Language)
 }
 
 export function sayDate(day: Day, language: Language): string {
-  return sayFirst(dateFormat(language, date).format(new Date(day)), language)
+  return formatDayInText(day, language)
 }
 
 /** An instant on the hotel's clock: "Tuesday 22 December 2026, 18:00". */

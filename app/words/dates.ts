@@ -1,6 +1,6 @@
 import { cityOf } from '#resort/calendar/city-of.ts'
 import { dateFormat } from '#resort/guests/date-format.ts'
-import { sayFirst } from '#resort/guests/first-of-month.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
 
@@ -17,10 +17,7 @@ export function formatDay(day: string, locale: Language): string {
   return [word('weekday'), word('day'), word('month'), word('year')].join(' ')
 }
 
-/** The same day within a sentence, such as "12 de enero de 2027". */
-export function formatDayInText(day: string, locale: Language): string {
-  return sayDate(new Date(day), 'UTC', locale)
-}
+export { formatDayInText }
 
 /** "enero de 2027". */
 export function formatMonth(month: string, locale: Language): string {
@@ -31,7 +28,7 @@ export function formatMonth(month: string, locale: Language): string {
 export function formatLimit(instant: string, timeZone: string, locale: Language): string {
   const at = new Date(instant)
   if (formatClock(at, timeZone, locale) !== '00:00') return formatMoment(instant, timeZone, locale)
-  const day = sayDate(new Date(at.getTime() - 1), timeZone, locale)
+  const day = formatDayInText(new Date(at.getTime() - 1), locale, timeZone)
   return m.rooms_hotel_time({ when: m.end_of_day({ day }, { locale }), city: cityOf(timeZone) }, { locale })
 }
 
@@ -39,7 +36,7 @@ export function formatLimit(instant: string, timeZone: string, locale: Language)
 export function formatMoment(instant: string, timeZone: string, locale: Language): string {
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   const at = new Date(instant)
-  const when = `${sayDate(at, timeZone, locale)}, ${dateFormat(locale, time).format(at)}`
+  const when = `${formatDayInText(at, locale, timeZone)}, ${dateFormat(locale, time).format(at)}`
   return m.rooms_hotel_time({ when, city: cityOf(timeZone) }, { locale })
 }
 
@@ -47,9 +44,4 @@ export function formatMoment(instant: string, timeZone: string, locale: Language
 export function formatClock(instant: Date, timeZone: string, locale: Language): string {
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   return dateFormat(locale, time).format(instant)
-}
-
-function sayDate(at: Date, timeZone: string, locale: Language): string {
-  const said = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(at)
-  return sayFirst(said, locale)
 }

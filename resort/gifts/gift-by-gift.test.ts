@@ -1,24 +1,33 @@
 import { expect, test } from 'vitest'
-import { buyGift, leftOn, putGift } from '#tests/support/gift-house.ts'
-import { book, choose, expectAllWell, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
-import { buy, cancel, sendRefunds } from '#tests/support/open-chair-house.ts'
+import { buyGift, leftOn } from '#tests/support/gift-house.ts'
+import {
+  type BookingHouse,
+  book,
+  choose,
+  expectAllWell,
+  newGuest,
+  openBookingHouse,
+} from '#tests/support/open-booking-house.ts'
+import { cancel, sendRefunds } from '#tests/support/open-chair-house.ts'
 import { add, money, subtract } from '../money/money.ts'
 import { cancelRoom, listCancellableRooms } from '../orders/after/cancel-room.ts'
 import { addExtra, listAddable } from '../orders/after/change-extras.ts'
 import { refundOrder } from '../orders/after/refund-order.ts'
 import { loadOrder } from '../orders/order-reading.ts'
 import { payRestByGift } from '../orders/pay/pay-rest-by-gift.ts'
-import { fulfilOrder } from '../orders/settle/fulfil-order.ts'
+
+/** A gift, and the deposit of a room, by card. */
+async function buyBesideRoom(house: BookingHouse) {
+  const guest = newGuest()
+  await choose(house, guest, { pay: 'rest-later' })
+  return await buyGift(house, guest)
+}
 
 test('no gift becomes another by way of a room that it paid and that is cancelled: the card stays for what it bought', async () => {
   await using house = await openBookingHouse()
   const { resort } = house
   const spent = await buyGift(house, newGuest(), { amount: money(2_000_000, 'MXN') })
-  const guest = newGuest()
-  await choose(house, guest, { pay: 'rest-later' })
-  await putGift(house, guest)
-  const order = await buy(house, guest)
-  await fulfilOrder(resort, order.id)
+  const { order } = await buyBesideRoom(house)
   const byCard = order.paid
   await payRestByGift(resort, order.id, { text: spent.code, guesser: newGuest() })
   const [room] = listCancellableRooms(resort, await loadOrder(resort.db, resort.kinds, order.id))
@@ -37,9 +46,7 @@ test('nor where all is cancelled at once and the gift that was bought is spent o
   await using house = await openBookingHouse()
   const { resort } = house
   const spent = await buyGift(house, newGuest(), { amount: money(2_000_000, 'MXN') })
-  const guest = newGuest()
-  await choose(house, guest, { pay: 'rest-later' })
-  const bought = await buyGift(house, guest)
+  const bought = await buyBesideRoom(house)
   const byCard = bought.order.paid
   const payBy = (id: string, text: string) => payRestByGift(resort, id, { text, guesser: newGuest() })
   expect(await payBy(bought.order.id, spent.code)).toMatchObject({ outcome: 'paid' })
@@ -57,9 +64,7 @@ test('a gift pays what comes onto an order later, also after some of what gifts 
   await using house = await openBookingHouse()
   const { resort } = house
   const { code } = await buyGift(house, newGuest(), { amount: money(3_000_000, 'MXN') })
-  const guest = newGuest()
-  await choose(house, guest, { pay: 'rest-later' })
-  const { order } = await buyGift(house, guest)
+  const { order } = await buyBesideRoom(house)
   const deposit = subtract(order.paid, money(500_000, 'MXN'))
   const pay = () => payRestByGift(resort, order.id, { text: code, guesser: newGuest() })
   expect(await pay()).toMatchObject({ outcome: 'paid' })

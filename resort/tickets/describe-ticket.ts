@@ -1,5 +1,4 @@
-import { dateFormat } from '../guests/date-format.ts'
-import { sayFirst } from '../guests/first-of-month.ts'
+import { formatDayInText } from '../guests/format-day.ts'
 import type { Language } from '../guests/language.ts'
 import type { Sentence } from '../guests/sentence.ts'
 import type { Line } from '../lines/line.ts'
@@ -37,7 +36,5 @@ const openName: Sentence = { es: 'boleto abierto hasta el', en: 'open ticket unt
 
 function nameOuting({ shown, day, starts, useUntil }: Outing, language: Language): string {
   if (day !== null || !useUntil) return [shown.name[language], starts].filter(Boolean).join(' ')
-  const written = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  const until = sayFirst(dateFormat(language, written).format(new Date(useUntil)), language)
-  return `${shown.name[language]}, ${openName[language]} ${until}`
+  return `${shown.name[language]}, ${openName[language]} ${formatDayInText(useUntil, language)}`
 }

@@ -2,6 +2,7 @@ import type { Quote } from '#resort/availability/quote.ts'
 import { addDays, type Day } from '#resort/calendar/day.ts'
 import { furthestArrivalDays } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
+import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { linesToTell } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -16,7 +17,6 @@ import { pathTo, pathToManaged, pathToTickets } from '../../paths.ts'
 import { toSearchQuery } from '../../room-choice.ts'
 import { sayState } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
-import { formatDayInText } from '../../words/dates.ts'
 
 /** An order as the list of the account shows it. */
 export type ShownOrder = {
@@ -57,12 +57,7 @@ function showOrder({ resort, visitor }: Pick<Visit, 'resort' | 'visitor'>, order
     title: quote
       ? (resort.hotel.hotels[quote.hotel]?.name ?? resort.hotel.brand)
       : m.account_tickets_title({}, { locale }),
-    days: quote
-      ? m.account_days(
-          { from: formatDayInText(quote.stay.checkIn, locale), to: formatDayInText(quote.stay.checkOut, locale) },
-          { locale },
-        )
-      : null,
+    days: quote && formatStay(quote.stay, locale),
     state: sayState(standingOf(order), aboutOf(order), locale),
     items: describeLines(resort.kinds, linesToTell(lines), { language: locale }).map(sayTold),
     total: formatMoney(total, locale),

@@ -1,6 +1,5 @@
 import { type Consent, consentVersion } from '#resort/guests/consent.ts'
-import { dateFormat } from '#resort/guests/date-format.ts'
-import { sayFirst } from '#resort/guests/first-of-month.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { namePurpose } from './show-purposes.ts'
@@ -15,6 +14,5 @@ export function sayState({ by, allowed }: Consent, locale: Language): string {
 
 /** Which text it is that a guest answers. */
 export function sayDayOf(locale: Language): string {
-  const day = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(consentVersion))
-  return m.cookies_version({ day: sayFirst(day, locale) }, { locale })
+  return m.cookies_version({ day: formatDayInText(consentVersion, locale) }, { locale })
 }

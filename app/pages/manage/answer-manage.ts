@@ -193,7 +193,7 @@ function tellDates({ note }: Visit, answer: DatesChanged): Done {
     case 'rooms-apart':
       return { result: 'dates-apart' }
     case 'too-often':
-      return { result: 'outing-often' }
+      return { result: 'moved-often' }
     default:
       return { result: resultOfPaying(answer.outcome) }
   }
@@ -238,7 +238,7 @@ function resultOfDay({ outcome }: Exclude<OutingChanged, { outcome: 'to-pay' | '
     case 'without':
       return 'outing-refused'
     case 'too-often':
-      return 'outing-often'
+      return 'moved-often'
     default:
       return resultOfPaying(outcome)
   }

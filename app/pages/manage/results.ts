@@ -15,7 +15,7 @@ export type Result =
   | 'dates-apart'
   | 'outing-moved'
   | 'outing-refused'
-  | 'outing-often'
+  | 'moved-often'
   | 'price-changed'
   | 'extra-added'
   | 'extra-removed'

@@ -145,8 +145,8 @@ function sayOuting(result: string | null, locale: Language): Said | null {
       return { kind: 'warn', words: m.outing_gone({}, { locale }) }
     case 'outing-unpaid':
       return { kind: 'warn', words: m.outing_unpaid({}, { locale }) }
-    case 'outing-often':
-      return { kind: 'warn', words: m.outing_often({}, { locale }) }
+    case 'moved-often':
+      return { kind: 'warn', words: m.moved_often({}, { locale }) }
     default:
       return null
   }

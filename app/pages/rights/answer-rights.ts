@@ -1,6 +1,5 @@
 import { confirmCase } from '#resort/cases/open-case.ts'
-import { dateFormat } from '#resort/guests/date-format.ts'
-import { sayFirst } from '#resort/guests/first-of-month.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import { hashNetwork } from '#resort/guests/network-of.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import { answerOpenCase, type CaseRefused } from '../../answer-open-case.ts'
@@ -39,9 +38,7 @@ async function answerKey({ resort, visitor, address }: Visit, form: FormData): P
   if (confirmed.outcome === 'gone') return { status: 400, isWrongKey: true }
   const { dueAt, closedAt } = confirmed.guestCase
   const locale = visitor.language
-  const day = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: resort.clock.timeZone })
-  const words = closedAt
-    ? m.rights_closed({}, { locale })
-    : m.rights_confirmed({ day: dueAt ? sayFirst(day.format(dueAt), locale) : '' }, { locale })
+  const day = dueAt ? formatDayInText(dueAt, locale, resort.clock.timeZone) : ''
+  const words = closedAt ? m.rights_closed({}, { locale }) : m.rights_confirmed({ day }, { locale })
   return { status: 200, said: { title: m.rights_confirmed_title({ number }, { locale }), words: [words] } }
 }

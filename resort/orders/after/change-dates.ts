@@ -17,7 +17,7 @@ import { pageMinutes } from '../pay/begin-payment.ts'
 import { endPaymentsOf } from '../settle/settle-payment.ts'
 import { moveStay } from './move-stay.ts'
 import { type NewDates, needsPayment, priceNewDates } from './new-dates.ts'
-import { orUndo, type PaidFirst, type Paying, payFirst, Undone } from './pay-first.ts'
+import { mostChangesADay, orUndo, type PaidFirst, type Paying, payFirst, Undone } from './pay-first.ts'
 import { mayMove, roomsToMove, type Which } from './rooms-to-move.ts'
 import { tellNewDates } from './tell-new-dates.ts'
 
@@ -35,9 +35,6 @@ export type DatesWish = {
 
 /** `to-pay`: the deposit of the new dates comes first; they are the guest's once it is paid. */
 export type DatesChanged = PaidFirst | { outcome: 'fixed-room' | 'rooms-apart' | 'maintenance' | 'too-often' }
-
-/** Each writes a letter, to whatever address was given: nobody needs more in a day. */
-const mostMovesADay = 8
 
 /** Moves a booked stay to the dates and the price the guest agreed to, or leaves everything as it was. */
 export async function changeDates(resort: Resort, id: string, wish: DatesWish): Promise<DatesChanged> {
@@ -57,7 +54,7 @@ export async function changeDates(resort: Resort, id: string, wish: DatesWish): 
     const found = await lockUnchanged(tx, resort, { before, dates })
     if (found.outcome !== 'unchanged') return found
     const { order } = found
-    if ((await countWithinADay(tx, id, 'dates-changed')) >= mostMovesADay) return { outcome: 'too-often' }
+    if ((await countWithinADay(tx, id, 'dates-changed')) >= mostChangesADay) return { outcome: 'too-often' }
     if (isZero(keptOf(order))) await holdAnew(tx, resort, { order, dates })
     const moved = await moveStay(tx, { order, dates, by: wish.by })
     if (moved.outcome !== 'moved') throw new Undone(moved.outcome)

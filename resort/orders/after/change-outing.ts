@@ -20,7 +20,7 @@ import {
   type OutingWish,
   priceNewOuting,
 } from './new-outing.ts'
-import { orUndo, type PaidFirst, type Paying, payFirst, Undone } from './pay-first.ts'
+import { mostChangesADay, orUndo, type PaidFirst, type Paying, payFirst, Undone } from './pay-first.ts'
 import { tellNewDates } from './tell-new-dates.ts'
 
 export type OutingMoveWish = OutingWish & {
@@ -36,9 +36,6 @@ export type OutingChanged =
   | Exclude<OutingPriced, { outcome: 'priced' }>
   | { outcome: 'too-often' | 'maintenance' }
 
-/** Each of them writes a letter. */
-const mostMovesADay = 8
-
 /** The same people on another day, or an open ticket on its first, at the price the guest agreed to; or nothing changes. */
 export async function changeOuting(resort: Resort, id: string, wish: OutingMoveWish): Promise<OutingChanged> {
   const before = await findOrder(resort.db, resort.kinds, id)
@@ -53,7 +50,7 @@ export async function changeOuting(resort: Resort, id: string, wish: OutingMoveW
   const changed = await orUndo<OutingChanged>(resort, async (tx) => {
     const found = await lockUnchanged(tx, resort, { before, wish })
     if (found.outcome !== 'unchanged') return found
-    if ((await countWithinADay(tx, id, 'outing-moved')) >= mostMovesADay) return { outcome: 'too-often' }
+    if ((await countWithinADay(tx, id, 'outing-moved')) >= mostChangesADay) return { outcome: 'too-often' }
     const moved = await moveOuting(tx, { order: found.order, move, held: [], by: wish.by })
     if (moved.outcome !== 'moved') throw new Undone(moved.outcome)
     await tellNewDates(tx, resort, found.order, moved)

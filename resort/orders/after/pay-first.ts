@@ -47,8 +47,11 @@ export type PaidFirst =
   | WaysUnknown
   | Exclude<PaymentBegun, { outcome: 'begun' | 'other-underway' }>
 
-/** A change keeps something from others until it is paid: nobody needs to try more often in a day. */
-const mostChangesADay = 8
+/**
+ * Of one kind: what is paid first keeps something from others until it is paid, and what is made at once writes a letter to
+ * whatever address was given. Nobody needs more in a day.
+ */
+export const mostChangesADay = 8
 
 /** Other tabs and the sweeper may settle an attempt between two looks at it. */
 const mostTurns = 5

@@ -2,8 +2,7 @@ import { type Tx, transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
 import type { GiftWish } from '../../gifts/gift-item.ts'
 import { giftLine } from '../../gifts/gift-kind.ts'
-import { dateFormat } from '../../guests/date-format.ts'
-import { sayFirst } from '../../guests/first-of-month.ts'
+import { formatDayInText } from '../../guests/format-day.ts'
 import type { Sentence } from '../../guests/sentence.ts'
 import { add, isSame, isZero, type Money } from '../../money/money.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
@@ -96,8 +95,6 @@ const mostName = 60
 /** For the guest to print, or to give to somebody. */
 function wishOf({ guest, language }: Order, { name, day }: ClosedOuting, now: string): GiftWish {
   const own = `${guest?.name ?? ''} ${guest?.lastname ?? ''}`.trim().slice(0, mostName)
-  const written = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  const when = sayFirst(dateFormat(language, written).format(new Date(day)), language)
-  const words = `${insteadOf[language]} ${name[language]}, ${when}`
+  const words = `${insteadOf[language]} ${name[language]}, ${formatDayInText(day, language)}`
   return { forName: own, fromName: own, words, language, mailTo: null, day: now }
 }
