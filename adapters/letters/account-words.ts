@@ -79,7 +79,7 @@ const words: Record<Language, AccountWords> = {
         subject: (hotel) => `Su cuenta de ${hotel} tiene otro correo`,
         title: 'El correo de la cuenta cambió',
         says: [
-          'Los dos correos confirmaron el cambio. Desde ahora se entra con el correo nuevo; las demás sesiones se cerraron.',
+          'Los dos correos confirmaron el cambio. Desde ahora se entra con el correo nuevo: las demás sesiones se cerraron y las llaves de acceso se quitaron.',
           'Si usted no lo confirmó, llámenos.',
         ],
         named: 'Correo nuevo',
@@ -159,7 +159,7 @@ const words: Record<Language, AccountWords> = {
         subject: (hotel) => `Your account at ${hotel} has another email address`,
         title: 'The email address of the account has changed',
         says: [
-          'Both addresses confirmed the change. From now on you sign in with the new one; all other browsers were signed out.',
+          'Both addresses confirmed the change. From now on you sign in with the new one: all other browsers were signed out, and passkeys were removed.',
           'If you did not confirm it, please call us.',
         ],
         named: 'New address',
@@ -239,7 +239,7 @@ const words: Record<Language, AccountWords> = {
         subject: (hotel) => `Sua conta da ${hotel} tem outro e-mail`,
         title: 'O e-mail da conta mudou',
         says: [
-          'Os dois e-mails confirmaram a troca. A partir de agora você entra com o e-mail novo; as outras sessões foram encerradas.',
+          'Os dois e-mails confirmaram a troca. A partir de agora você entra com o e-mail novo: as outras sessões foram encerradas e as chaves de acesso, removidas.',
           'Se você não a confirmou, ligue para nós.',
         ],
         named: 'E-mail novo',

@@ -6,11 +6,12 @@ import type { Resort } from '../resort.ts'
 import { tellSecurity } from '../security-event.ts'
 import { spendBudget } from '../visitors/network-use-queries.ts'
 import type { Session } from '../visitors/session.ts'
-import { endSessions } from '../visitors/session-queries.ts'
+import { forgetSessions } from '../visitors/session-queries.ts'
 import { mostMovesADay } from './account.ts'
 import { type Account, lockAccount, saveAddress } from './account-queries.ts'
 import { countMoves, findMove, type Move, saveMove, saveMoved, saveSaid } from './move-queries.ts'
 import { keepOrdersOfMailbox } from './own-order-queries.ts'
+import { deletePasskeysOf } from './passkey-queries.ts'
 import { makeAccountKey, readAccountKey } from './sign-in-code.ts'
 import { deleteSignIns, lockMailbox } from './sign-in-queries.ts'
 import { writeToAccount } from './write-to-account.ts'
@@ -60,7 +61,7 @@ export async function findMoveOfLetter({ db }: Pick<Resort, 'db'>, text: string)
   return key === null ? null : await findMove(db, key)
 }
 
-/** One of the two mailboxes agrees. With the second the account is another mailbox's, and every browser is signed out. */
+/** One of the two mailboxes agrees. With the second the account is another mailbox's: nothing but that signs in. */
 export async function confirmMove(
   resort: Resort,
   { key: text, address }: { key: string; address: string },
@@ -98,7 +99,8 @@ async function takePlace(
   if ((await saveAddress(tx, account.id, mail)) === 'taken') return { outcome: 'taken' }
   await saveMoved(tx, move.id)
   await deleteSignIns(tx, account.mail)
-  await endSessions(tx, account.id)
+  await forgetSessions(tx, account.id)
+  await deletePasskeysOf(tx, account.id)
   const { language } = account
   for (const [cause, to] of [
     ['moved from', account.mail],

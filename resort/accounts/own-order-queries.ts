@@ -56,11 +56,16 @@ export async function eraseOrdersOfNobody(db: Db): Promise<number> {
 
 const states = sql.join(bookedStates.map((state) => sql.lit(state)))
 
-/** The mailbox that was proved is the one it was booked with, as `hashMail` compares them. */
-const isOfMailbox: RawBuilder<unknown> = sql`orders.state in (${states}) and orders.guest is not null
-  and lower(btrim(orders.guest ->> 'email')) = lower(btrim(account.mail))`
+/** Of a mailbox that was proved to be that of `account`, as `hashMail` compares them. */
+const isBookedWithIt: RawBuilder<unknown> = sql`lower(btrim(orders.guest ->> 'email')) = lower(btrim(account.mail))`
 
-const isTheirs: RawBuilder<unknown> = sql`orders.state in (${states}) and orders.guest is not null and (
-  lower(btrim(orders.guest ->> 'email')) = lower(btrim(account.mail))
+/** What a reseller sold is the reseller's to cancel and to change: no letter opens it, so no account does. */
+const isOfGuests: RawBuilder<unknown> = sql`orders.state in (${states}) and orders.guest is not null
+  and orders.source <> 'channel'`
+
+const isOfMailbox: RawBuilder<unknown> = sql`${isOfGuests} and ${isBookedWithIt}`
+
+const isTheirs: RawBuilder<unknown> = sql`${isOfGuests} and (
+  ${isBookedWithIt}
   or exists (select from account_order own where own.account = account.id and own.order_id = orders.id
     and (own.proof = 'mail' or own.key_version = orders.key_version)))`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { transact } from '#db/transact.ts'
 import { renewLink } from '#resort/orders/after/renew-link.ts'
 import { lastDayOf } from '#resort/orders/last-day-of.ts'
 import { guestActor } from '#resort/orders/order.ts'
@@ -9,6 +10,7 @@ import { spoilKey } from '#tests/support/spoil-key.ts'
 import { addOrder } from './add-order.ts'
 import { findOwnOrder, listOwnOrders } from './list-own-orders.ts'
 import { askToMove, confirmMove } from './move-account.ts'
+import { keepOrdersOfMailbox } from './own-order-queries.ts'
 
 const address = newAddress()
 
@@ -45,6 +47,24 @@ test('an order of another address is added by the key of its letter, until its g
   await renewLink(resort, order.id, { by: guestActor, letter: 'written' })
   expect(await listOwnOrders(resort, account)).toEqual([])
   expect(await add(key)).toEqual({ outcome: 'wrong-key' })
+})
+
+test('what a reseller sold opens in no account, whatever mailbox it told', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const own = await book(house, newGuest())
+  const { session } = await enter(house, 'ana@example.com')
+  const { account } = session
+  const key = resort.links.key({ ...own, lastDay: lastDayOf(resort.kinds, own) })
+  expect(await addOrder(resort, { account, key, address })).toMatchObject({ outcome: 'added' })
+  await sql`update orders set source = 'channel', token_hash = null where id = ${own.id}`.execute(resort.db)
+  const nothing = async () => {
+    expect(await listOwnOrders(resort, account)).toEqual([])
+    expect(await findOwnOrder(resort, account, own.number)).toBeNull()
+  }
+  await nothing()
+  await transact(resort.db, (tx) => keepOrdersOfMailbox(tx, account))
+  await nothing()
 })
 
 test('what was booked stays with an account that moves to another mailbox', async () => {

@@ -90,6 +90,11 @@ export async function deletePasskey(db: Db, { account, id }: { account: number; 
   return numDeletedRows === 1n
 }
 
+/** Whoever made them for the mailbox that an account had is not known to the one it has now. */
+export async function deletePasskeysOf(tx: Tx, account: number): Promise<void> {
+  await tx.deleteFrom('passkey').where('account', '=', account).execute()
+}
+
 export async function eraseOldChallenges(db: Db): Promise<number> {
   return await inBatches(async (most) => {
     const { numAffectedRows } = await sql`delete from passkey_challenge where challenge_hash = any(array(

@@ -7,6 +7,7 @@ import { softPasskey } from '#tests/support/soft-passkey.ts'
 import { addPasskey } from './add-passkey.ts'
 import { askForPasskey, askForPasskeySignIn } from './ask-for-passkey.ts'
 import { changePasskey } from './change-passkey.ts'
+import { askToMove, confirmMove } from './move-account.ts'
 import { listPasskeys } from './passkey-queries.ts'
 import { signInByPasskey } from './sign-in-by-passkey.ts'
 
@@ -127,4 +128,20 @@ test('a device that counts must count on, and one that is taken away opens nothi
   })
   expect(await changePasskey(resort, { account: session.account, id, to: 'removed' })).toEqual({ outcome: 'changed' })
   expect(await use(9)).toEqual({ outcome: 'refused' })
+})
+
+test('whoever made an account that another mailbox took over holds no passkey of it, and is known nowhere', async () => {
+  await using resort = await openTestResort()
+  const { session, device, handle } = await withPasskey(resort)
+  await askToMove(resort, { session, mail: 'eva@example.com', address })
+  for (const [mail, news] of [
+    ['ana@example.com', 'move-from'],
+    ['eva@example.com', 'move-to'],
+  ] as const) {
+    await confirmMove(resort, { key: (await letterTo({ resort }, mail, news))?.key ?? '', address })
+  }
+  const answer = device.sign(at(resort, await askToUse(resort)), handle)
+  expect(await signInByPasskey(resort, { ...browser, answer })).toEqual({ outcome: 'refused' })
+  expect((await enter({ resort }, 'eva@example.com', address)).session.account).toBe(session.account)
+  expect(await letterTo({ resort }, 'eva@example.com', 'new-device')).not.toBeNull()
 })

@@ -9,7 +9,9 @@ import { basisPoints } from '../money/basis-points.ts'
 import { completeOrders } from '../orders/after/close-orders.ts'
 import { invariantsOf, listViolations } from '../orders/after/invariant-queries.ts'
 import { addOuting, type OutingAsked } from '../orders/basket/add-outing.ts'
+import { eraseUnfinished } from '../orders/erase/erase-unfinished.ts'
 import { expireHolds } from '../orders/hold/expire-holds.ts'
+import { listOrdersOf } from '../privacy/personal-queries.ts'
 import { statusOf } from './booking.ts'
 import { findBooking, listStatement } from './booking-queries.ts'
 import { cancelBooking } from './cancel-booking.ts'
@@ -210,6 +212,17 @@ test('cancelling is free until the hours that were agreed, and refused after', a
   const month = { first: '2027-01-01', last: '2027-01-31' }
   expect(await listStatement(resort.db, reseller.id, month)).toHaveLength(1)
   expect(await violationsOf(resort)).toEqual([])
+})
+
+test('what a reseller told of a guest is found by the address, also where nothing came of the hold', async () => {
+  await using resort = await openDemonstration()
+  const { reseller } = await addSampleReseller(resort)
+  const typed = { firstName: 'Ana', emailAddress: 'Ana@example.com' }
+  const { uuid } = bookingOf(await holdBooking(resort, reseller, wanted({ typed })))
+  await cancelBooking(resort, reseller, { uuid, reason: null })
+  expect(await listOrdersOf(resort.db, 'ana@example.com')).toMatchObject([{ state: 'expired', typed }])
+  expect(await eraseUnfinished(resort, 'ana@example.com')).toBe(1)
+  expect(await listOrdersOf(resort.db, 'ana@example.com')).toEqual([])
 })
 
 test('a hold that is given back is cancelled and not expired', async () => {

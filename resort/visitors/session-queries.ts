@@ -98,6 +98,11 @@ export async function endSessions(db: Db | Tx, account: number, except: number |
   return Number(numAffectedRows)
 }
 
+/** As `endSessions`, and none of its browsers is known any more. */
+export async function forgetSessions(tx: Tx, account: number): Promise<void> {
+  await tx.deleteFrom('account_session').where('account', '=', account).execute()
+}
+
 /** Whoever was signed in with them is so no longer. */
 export async function endTokens(db: Db | Tx, tokens: readonly string[]): Promise<void> {
   await sql`update account_session set ended_at = clock_timestamp()

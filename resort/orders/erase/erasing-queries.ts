@@ -40,9 +40,11 @@ function isDue({ what, mail }: ErasingOf): RawBuilder<boolean> {
   return sql`${isOver[what]} and ${isTime} and not ${isMoneyUnderway}`
 }
 
-/** As it was kept, or as it was typed before. */
+/** As it was kept, or as a guest or a reseller typed it before. */
 export function isOfAddress(mail: string): RawBuilder<boolean> {
-  return sql`lower(coalesce(nullif(orders.guest ->> 'email', ''), orders.typed ->> 'email')) = ${mail.trim().toLowerCase()}`
+  return sql`lower(coalesce(
+    nullif(orders.guest ->> 'email', ''), orders.typed ->> 'email', orders.typed ->> 'emailAddress'
+  )) = ${mail.trim().toLowerCase()}`
 }
 
 /** Behind `after`, in the order of their ids: one that cannot be erased holds up no other. */
