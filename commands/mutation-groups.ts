@@ -47,11 +47,9 @@ export const mutationGroups: MutationGroup[] = [
   },
   {
     name: 'payments',
-    rules: [
-      'resort/payments/{card-testing,instalments,judge-movements,ledger,payment-methods,provider-of,refund-due}.ts',
-    ],
+    rules: ['resort/payments/{card-testing,instalments,judge-movements,ledger,payment-methods,provider-of}.ts'],
     tests: [
-      'resort/payments/{card-testing,instalments,judge-movements,ledger,payment-methods,refund-due}.test.ts',
+      'resort/payments/{card-testing,instalments,judge-movements,ledger,payment-methods,provider-of}.test.ts',
       'resort/orders/after/{cancellation,judge-cancellation}.test.ts',
     ],
   },

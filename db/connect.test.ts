@@ -26,3 +26,18 @@ test('a network that swallows every question is given up in time, alone and with
   await db.destroy()
   await database.drop()
 })
+
+test('whoever vanishes within a transaction keeps its rows from others for seconds, not hours', async () => {
+  const database = await cloneDatabase()
+  const db = connect(database.url, { statementTimeoutMs: 300 })
+  const others = connect(database.url)
+  const lock = sql`select pg_advisory_xact_lock(1)`
+  const vanished = db.transaction().execute(async (tx) => {
+    await lock.execute(tx)
+    await others.transaction().execute(async (other) => await lock.execute(other))
+    await lock.execute(tx)
+  })
+  expect(isDatabaseOutage(await vanished.catch((error: unknown) => error))).toBe(true)
+  await Promise.all([db.destroy(), others.destroy()])
+  await database.drop()
+})

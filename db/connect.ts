@@ -34,6 +34,8 @@ export function openPool(url: string, options: ConnectOptions = {}): pg.Pool {
     max: options.connections ?? 10,
     connectionTimeoutMillis: options.connectTimeoutMs ?? 3_000,
     statement_timeout: statementTimeoutMs,
+    // Whoever vanished between two statements, and whose goodbye was lost too, keeps rows from nobody for hours.
+    idle_in_transaction_session_timeout: statementTimeoutMs + graceMs,
     // Left to itself PostgreSQL plans the reading of an order anew each time once there are some thousand of them: three
     // quarters of what a ticket cost it.
     options: '-c plan_cache_mode=force_generic_plan',

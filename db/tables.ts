@@ -269,6 +269,7 @@ export interface FlightLine {
   ended_by_airline_at: Timestamp | null;
   legs: Json | null;
   line: string;
+  looked_at: Timestamp | null;
   offer: Json;
   pay_by: Timestamp | null;
   quote: Json | null;

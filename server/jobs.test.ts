@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
+import { addJob } from '#db/add-job.ts'
 import { transact } from '#db/transact.ts'
 import { takeLetter } from '#resort/letters/letter-queries.ts'
 import { queueLetter } from '#resort/letters/queue-letter.ts'
 import { currencies } from '#resort/money/currency.ts'
 import { listOfferedCurrencies } from '#resort/money/list-offered-currencies.ts'
 import { money } from '#resort/money/money.ts'
+import { saveOpened, savePayment } from '#resort/payments/payment-queries.ts'
 import { openFaultProxy } from '#tests/support/fault-proxy.ts'
 import { openHostileSmtp } from '#tests/support/hostile-smtp.ts'
 import { openTestResort, type TestResort } from '#tests/support/open-test-resort.ts'
 import { overPort } from '#tests/support/over-port.ts'
 import { sampleLetter } from '#tests/support/sample-letter.ts'
+import { samplePayment } from '#tests/support/sample-payment.ts'
 import { startMailSimulator } from '#tests/support/start-mail-simulator.ts'
 import { startRatesSimulator } from '#tests/support/start-rates-simulator.ts'
 import { administer } from '#tests/support/test-database.ts'
@@ -128,6 +131,38 @@ test('jobs go on after a network that swallowed them without a word', async () =
   await resort.db.deleteFrom('exchange_rate').execute()
   await sql`select graphile_worker.add_job('refresh-exchange-rates')`.execute(resort.db)
   await workshop.untilOffered(currencies.length)
+  await jobs.stop()
+})
+
+test('a sweep that waits for a silent provider is one, however often the timetable begins it', async () => {
+  await using workshop = await openWorkshop()
+  const { resort } = workshop
+  for (const order of ['R-1', 'R-2', 'R-3']) {
+    const payment = samplePayment({ order })
+    await transact(resort.db, (tx) => savePayment(tx, payment))
+    await saveOpened(resort.db, payment.id, { reference: order, url: 'http://p/1' })
+  }
+  await transact(resort.db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update payment set changed_at = now() - interval '1 minute'`.execute(tx)
+  })
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<never>()
+  vi.spyOn(resort.payments.cards, 'find').mockImplementation(() => {
+    asked.resolve()
+    return answer.promise
+  })
+  const jobs = workshop.start()
+  await asked.promise
+  for (const key of ['one', 'two', 'three'])
+    await transact(resort.db, (tx) => addJob(tx, { task: 'sweep-payments', payload: {}, key }))
+  const left = async () => {
+    const { rows } = await sql<{ jobs: number }>`select count(*)::int as jobs from graphile_worker.jobs
+      where task_identifier = 'sweep-payments' and run_at <= now()`.execute(resort.db)
+    return rows[0]?.jobs
+  }
+  await vi.waitFor(async () => expect(await left()).toBe(1), { timeout: 30_000, interval: 50 })
+  answer.reject(new Error('Nobody is there.'))
   await jobs.stop()
 })
 

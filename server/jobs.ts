@@ -3,31 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { restWhenSilent } from '#adapters/payments/rest-when-silent.ts'
 import { impatientSocket } from '#db/impatient-socket.ts'
-import { remindOfCases } from '#resort/cases/remind-of-cases.ts'
-import { mailGifts } from '#resort/gifts/mail-gifts.ts'
 import { attemptSeconds } from '#resort/letters/letter-queries.ts'
-import { writeStayLetters } from '#resort/letters/write-stay-letters.ts'
-import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
-import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
-import { completeOrders } from '#resort/orders/after/close-orders.ts'
-import { endUnpaid } from '#resort/orders/after/end-unpaid.ts'
-import { refundGuest } from '#resort/orders/after/refund-guest.ts'
-import { remindOfOpenTickets } from '#resort/orders/after/remind-of-open-tickets.ts'
-import { remindOfPayment } from '#resort/orders/after/remind-of-payment.ts'
-import { askGuestsOfClosedDays } from '#resort/orders/closed/close-day.ts'
-import { followClosedDays } from '#resort/orders/closed/follow-closed-days.ts'
-import { expireHolds } from '#resort/orders/hold/expire-holds.ts'
-import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
-import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
-import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import type { Resort } from '#resort/resort.ts'
-import { offerPlaces } from '#resort/waiting/offer-places.ts'
 import { flightTasks } from './flight-tasks.ts'
-import { forget } from './forget.ts'
+import { houseTasks } from './house-tasks.ts'
 import { letterTasks } from './letter-tasks.ts'
 import { newsletterTasks } from './newsletter-tasks.ts'
-import { reportRates } from './rate-figures.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 
 export type Jobs = { stop: () => Promise<void> }
 export type JobsOptions = { resort: Resort; databaseUrl: string; logger: Logger; silenceMs?: number }
@@ -35,81 +19,6 @@ export type JobsOptions = { resort: Resort; databaseUrl: string; logger: Logger;
 /** What the transaction that added the job wrote into it. */
 type Payload = Record<string, string>
 export type Task = (resort: Resort, logger: Logger, payload: Payload) => Promise<void>
-
-/** What the resort does without being asked by a guest: each task is one verb. A thrown error is tried again later. */
-const tasks: Record<string, Task> = {
-  'refresh-exchange-rates': async (resort, logger) => {
-    reportRates(logger, await refreshExchangeRates(resort))
-  },
-  'settle-payment': async (resort, _logger, { payment = '' }) => {
-    const settled = await settlePayment(resort, payment)
-    if (settled.outcome === 'unknown') throw settled.error
-  },
-  'send-refund': async (resort, logger, { refund = '' }) => {
-    const sent = await refundGuest(resort, refund)
-    if (sent.outcome === 'failed') logger.warn({ refund }, 'a refund failed and is tried anew')
-    if (sent.outcome === 'later' && sent.error) throw sent.error
-  },
-  'sweep-payments': async (resort, logger) => {
-    const { payments } = await sweepPayments(resort)
-    const silent = payments.filter(({ settled }) => settled.outcome === 'unknown')
-    if (silent.length) logger.warn({ payments: silent.map(({ id }) => id) }, 'providers that did not answer')
-    for (const { settled } of silent.slice(0, 1))
-      if (settled.outcome === 'unknown') logger.warn({ err: settled.error }, 'why')
-  },
-  'fulfil-order': async (resort, _logger, { order = '' }) => {
-    await fulfilOrder(resort, order)
-  },
-  'expire-holds': async (resort) => {
-    await expireHolds(resort)
-  },
-  'close-stays': async (resort) => {
-    await completeOrders(resort)
-  },
-  'remind-of-payment': async (resort) => {
-    await remindOfPayment(resort)
-  },
-  'remind-of-open-tickets': async (resort) => {
-    await remindOfOpenTickets(resort)
-  },
-  'end-unpaid': async (resort, logger) => {
-    const { called, ended } = await endUnpaid(resort)
-    if (called || ended) logger.info({ called, ended }, 'rests that were not paid when they were due')
-  },
-  'offer-places': async (resort, logger) => {
-    const offered = await offerPlaces(resort)
-    if (offered) logger.info({ offered }, 'places that came free, for those who wait')
-  },
-  'ask-guests-of-closed-days': async (resort, logger) => {
-    const done = await askGuestsOfClosedDays(resort)
-    if (done.asked || done.cancelled || done.letGo) logger.info(done, 'guests of closed days')
-  },
-  'follow-closed-days': async (resort, logger) => {
-    const { reminded, returned } = await followClosedDays(resort)
-    if (returned) logger.info({ reminded, returned }, 'guests of closed days who did not choose')
-  },
-  'remind-of-cases': async (resort, logger) => {
-    const { near, over } = await remindOfCases(resort)
-    if (over) logger.warn({ near, over }, 'cases that should have been answered')
-  },
-  'mail-gifts': async (resort) => {
-    await mailGifts(resort)
-  },
-  'write-stay-letters': async (resort, logger) => {
-    const written = await writeStayLetters(resort)
-    if (written['before-arrival'] || written['after-stay']) logger.info(written, 'letters around stays')
-  },
-  forget: async (resort) => {
-    await forget(resort)
-  },
-  'check-invariants': async (resort, logger) => {
-    const { violations, silent, silentBooks, errors } = await checkInvariants(resort, { days: 7 })
-    for (const violation of violations) logger.error({ violation }, 'something that must never be')
-    if (silent) logger.warn({ silent }, 'payments that a provider did not answer for')
-    if (silentBooks.length) logger.warn({ silentBooks }, 'providers that did not show their books')
-    for (const { provider, error } of errors) logger.warn({ provider, err: error }, 'why a provider is silent')
-  },
-}
 
 /** Minutes are odd on purpose: suppliers are busiest on the hour. */
 const timetable = [
@@ -144,7 +53,7 @@ const atStart = [
 type Desk = { tasks: Record<string, Task>; timetable: string[]; atStart: typeof atStart; concurrency: number }
 
 const desks: Desk[] = [
-  { tasks, timetable, atStart, concurrency: 2 },
+  { tasks: houseTasks, timetable, atStart, concurrency: 2 },
   // Apart, so that a mail server that does not answer holds up letters and not money.
   {
     tasks: letterTasks,
@@ -190,7 +99,8 @@ const mostSilenceMs = 90_000
 /** Works through the jobs of the database until stopped. A database that goes away is waited for. */
 export function startJobs({ resort, databaseUrl, logger, silenceMs = mostSilenceMs }: JobsOptions): Jobs {
   const pool = openPool(databaseUrl, silenceMs)
-  const started = desks.map((desk) => startDesk(desk, { resort, pool, logger }))
+  const patient = { ...resort, payments: restWhenSilent(resort.payments) }
+  const started = desks.map((desk) => startDesk(desk, { resort: patient, pool, logger }))
   let stopped: Promise<void> | null = null
   return {
     stop: () => {
@@ -256,7 +166,9 @@ async function open(desk: Desk, { resort, pool, logger }: OpenOptions): Promise<
   const { tasks, timetable, atStart, concurrency } = desk
   const taskList: TaskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => {
-      return [name, (payload: unknown) => task(resort, logger.child({ job: name }), toPayload(payload))]
+      const isTimetabled = timetable.some((line) => line.split(' ').includes(name))
+      const begin = isTimetabled ? oneAtATime(task) : task
+      return [name, (payload: unknown) => begin(resort, logger.child({ job: name }), toPayload(payload))]
     }),
   )
   const runner = await run({

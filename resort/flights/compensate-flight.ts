@@ -1,12 +1,14 @@
+import type { Db } from '#db/connect.ts'
 import { transact } from '#db/transact.ts'
 import { crashPoint } from '../crash-point.ts'
+import { type Alone, eachAlone } from '../each-alone.ts'
 import { money } from '../money/money.ts'
 import { savePosting } from '../payments/ledger-queries.ts'
 import type { Resort } from '../resort.ts'
 import { beginCompensating } from './end-attempt.ts'
-import { listLostAttempts, touchAttempt } from './flight-attempt-queries.ts'
+import { type LostAttempt, listLostAttempts, touchAttempt } from './flight-attempt-queries.ts'
 import type { FlightOrder, FlightRefundQuote, Flights } from './flight-port.ts'
-import { listCompensating, lockFlight, moveFlight, saveFlightQuote } from './flight-queries.ts'
+import { listCompensating, lockFlight, moveFlight, saveFlightQuote, touchFlight } from './flight-queries.ts'
 import { postBought, postGivenUp } from './post-flight.ts'
 import { heard, orSilent } from './supplier-silent.ts'
 
@@ -71,25 +73,37 @@ export type FlightsSwept = { givenBack: number; found: number; waiting: number }
 
 /** What died half-way is given back here; and what was given up too early, should it be there after all. */
 export async function sweepFlights(resort: Resort): Promise<FlightsSwept> {
-  const lines = await listCompensating(resort.db, most)
-  const ends: Compensated[] = []
-  for (const line of lines) ends.push(await compensateFlight(resort, line))
-  const waiting = ends.filter((each) => each === 'later').length
-  return { givenBack: ends.length - waiting, waiting, found: await findLost(resort) }
+  return await eachAlone(async (alone) => {
+    const ends: Compensated[] = []
+    for (const line of await listCompensating(resort.db, most)) {
+      // One that cannot be given back for now must not keep the sweep from the others.
+      await touchFlight(resort.db, line)
+      const end = await alone(`Giving back the flight ${line}`, () => compensateFlight(resort, line))
+      if (end) ends.push(end)
+    }
+    const waiting = ends.filter((each) => each === 'later').length
+    return { givenBack: ends.length - waiting, waiting, found: await findLost(resort, alone) }
+  })
 }
 
-async function findLost({ db, flights }: Resort): Promise<number> {
-  let count = 0
-  for (const { id, line, familyName } of (await listLostAttempts(db, most)).filter(() => flights)) {
-    await touchAttempt(db, id)
-    const order = await flights?.findByAttempt(id, familyName).catch(() => null)
-    if (!order || order.isCancelled) continue
-    count += 1
-    await transact(db, async (tx) => {
-      const flight = await lockFlight(tx, line)
-      if (flight?.item.step === 'failed')
-        await beginCompensating(tx, flight, { from: 'failed', why: 'made-after-all', order })
-    })
+async function findLost({ db, flights }: Resort, alone: Alone): Promise<number> {
+  if (!flights) return 0
+  let found = 0
+  for (const attempt of await listLostAttempts(db, most)) {
+    await touchAttempt(db, attempt.id)
+    const isFound = await alone(`The lost attempt ${attempt.id}`, () => takeUpLost(db, flights, attempt))
+    if (isFound) found += 1
   }
-  return count
+  return found
+}
+
+async function takeUpLost(db: Db, flights: Flights, { id, line, familyName }: LostAttempt): Promise<boolean> {
+  const order = await flights.findByAttempt(id, familyName).catch(() => null)
+  if (!order || order.isCancelled) return false
+  await transact(db, async (tx) => {
+    const flight = await lockFlight(tx, line)
+    if (flight?.item.step === 'failed')
+      await beginCompensating(tx, flight, { from: 'failed', why: 'made-after-all', order })
+  })
+  return true
 }

@@ -147,16 +147,21 @@ export async function saveFlightRefusal(tx: Tx, line: string, refused: FlightRef
   await tx.updateTable('flight_line').set({ refused }).where('line', '=', line).execute()
 }
 
-/** Those that are to be given back to their airlines. */
+/** Those that are to be given back to their airlines, those first that were looked at longest ago. */
 export async function listCompensating(db: Db, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('flight_line')
     .select('line')
     .where('step', '=', 'compensating')
+    .orderBy('looked_at', (by) => by.asc().nullsFirst())
     .orderBy('line')
     .limit(most)
     .execute()
   return rows.map(({ line }) => line)
+}
+
+export async function touchFlight(db: Db, line: string): Promise<void> {
+  await sql`update flight_line set looked_at = clock_timestamp() where line = ${line}`.execute(db)
 }
 
 /** On which order an offer is bought at this moment. */

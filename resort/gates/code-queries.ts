@@ -248,10 +248,10 @@ export async function countExpected(
 }
 
 /** To whom tickets were handed on by this address, before their time. */
-export async function eraseHoldersOf(db: Db, mail: string): Promise<number> {
+export async function eraseHoldersOf(db: Db, mail: string, today: Day): Promise<number> {
   const { numAffectedRows } = await sql`update ticket_code set holder_name = null, holder_mail = null
     where lower(holder_mail) = ${mail.trim().toLowerCase()}
-      and number in (select code.number from ${ticketOfCode} where coalesce(outing.day, outing.use_until) < current_date)`.execute(
+      and number in (select code.number from ${ticketOfCode} where coalesce(outing.day, outing.use_until) < ${today})`.execute(
     db,
   )
   return Number(numAffectedRows)

@@ -36,6 +36,16 @@ test('a gift to print reaches its buyer at once, with its sheet; its code is not
   expect(JSON.stringify(rows)).not.toContain(writeGiftCode(code))
 })
 
+test('however many gifts there are for a day, all of them are mailed on its morning', async () => {
+  await using posted = await openPostedHouse()
+  const { house } = posted
+  for (const mailTo of ['eva@example.com', 'leo@example.com', 'zoe@example.com'])
+    await buyGift(house, newGuest(), { wish: { ...sampleWish, mailTo, day: '2026-12-24' } })
+  house.resort.setClock('2026-12-24T13:11:00Z')
+  expect(await mailGifts(house.resort, 1)).toBe(3)
+  expect(await mailGifts(house.resort)).toBe(0)
+})
+
 test('a gift for a day is mailed on its morning in Cancún, once, in the language of its receiver', async () => {
   await using posted = await openPostedHouse()
   const { house } = posted

@@ -189,10 +189,14 @@ export async function listOrdersWithGiftsToMake(db: Db, most: number): Promise<s
 }
 
 /** Gifts whose day has come and which nobody was written of; what is blocked waits until it is good again. */
-export async function listGiftsToMail(db: Db, today: Day, most: number): Promise<number[]> {
+export async function listGiftsToMail(
+  db: Db,
+  today: Day,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select gift.id from gift join gift_line own on own.line = gift.line
-    where mailed_at is null and gift.state = 'good' and (mail_to is null or day <= ${today})
+    where gift.id > ${after} and mailed_at is null and gift.state = 'good' and (mail_to is null or day <= ${today})
     order by gift.id limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }

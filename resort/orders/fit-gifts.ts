@@ -14,8 +14,7 @@ import { loadOrder } from './order-reading.ts'
 
 /**
  * The gifts of an order that is held cover what is due of it, the earliest first, no more, and not so much that the rest is
- * too small to be charged. Comes last of all that an order shares with others, so that two orders never lock each other out.
- * The order is locked, and as it is at this moment of the transaction.
+ * too small to be charged. The order is locked, and as it is at this moment of the transaction.
  */
 export async function fitGifts(tx: Tx, resort: Resort, order: Order): Promise<Order> {
   const { id } = order

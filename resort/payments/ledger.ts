@@ -41,6 +41,16 @@ export function postRefunded(payment: Payment, refund: { id: string; amount: Mon
   })
 }
 
+/** Money that had gone back is here again: the bank of the guest did not take it after all. */
+export function postTurnedDown(payment: Payment, refund: { id: string; amount: Money }): Posting {
+  return transfer(payment, {
+    name: `turned-down:${refund.id}`,
+    from: payment.progress.state === 'returned' ? 'returns' : 'guests',
+    to: `provider:${providerOfPayment(payment)}`,
+    amount: refund.amount,
+  })
+}
+
 type Transfer = { name: string; from: Account; to: Account; amount: Money }
 
 function transfer({ id, order }: Payment, { name, from, to, amount }: Transfer): Posting {

@@ -17,7 +17,7 @@ import {
   savePaymentProgress,
   touchPayment,
 } from './payment-queries.ts'
-import { listOpenRefunds, loadRefund, saveRefund, saveRefundState } from './refund-queries.ts'
+import { listDueRefunds, listOpenRefunds, loadRefund, saveRefund, saveRefundState } from './refund-queries.ts'
 
 const save = (resort: TestResort, payment: NewPayment) => transact(resort.db, (tx) => savePayment(tx, payment))
 const progress = (resort: TestResort, { id }: NewPayment, to: PaymentProgress) =>
@@ -142,6 +142,50 @@ test('of refunds at once no more goes back than came', async () => {
   expect(await refund('again', 73_450)).toBe('saved')
   expect(await loadRefund(resort.db, 'again')).toMatchObject({ state: 'wanted', amount: money(73_450, 'USD') })
 })
+
+test.for([
+  ['R', 0, 0, true],
+  ['R', 1, 29, false],
+  ['R', 1, 31, true],
+  ['R', 3, 119, false],
+  ['R', 3, 121, true],
+  ['R', 20, 6 * 3600 - 1, false],
+  ['R', 2_000, 6 * 3600 + 1, true],
+  ['R~1', 0, 0, true],
+  ['R~2', 0, 29, false],
+  ['R~2', 0, 31, true],
+  ['R~3', 1, 119, false],
+  ['R~3', 1, 121, true],
+] as const)('the refund %s after %i tries and %i quiet seconds: its turn is %s', async ([id, tries, quiet, isDue]) => {
+  await using resort = await openTestResort()
+  const payment = samplePayment()
+  await save(resort, payment)
+  await progress(resort, payment, received('paid'))
+  await saveOldRefund(resort, { id, payment: payment.id, tries, quiet })
+  expect(await listDueRefunds(resort.db, 9)).toEqual(isDue ? [id] : [])
+})
+
+test('refunds whose turn it is not hide none whose turn it is', async () => {
+  await using resort = await openTestResort()
+  const payment = samplePayment()
+  await save(resort, payment)
+  await progress(resort, payment, received('paid'))
+  for (const id of ['A', 'B', 'C']) await saveOldRefund(resort, { id, payment: payment.id, tries: 12, quiet: 3_600 })
+  await saveOldRefund(resort, { id: 'fresh', payment: payment.id, tries: 0, quiet: 0 })
+  expect(await listDueRefunds(resort.db, 1)).toEqual(['fresh'])
+})
+
+async function saveOldRefund(
+  { db }: TestResort,
+  { id, payment, tries, quiet }: { id: string; payment: string; tries: number; quiet: number },
+) {
+  await transact(db, (tx) => saveRefund(tx, { id, paymentId: payment, amount: money(1, 'USD'), reason: 'cancelled' }))
+  await transact(db, async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update refund set tries = ${tries}, changed_at = clock_timestamp() - make_interval(secs => ${quiet})
+      where id = ${id}`.execute(tx)
+  })
+}
 
 test('the ledger balances, posts once and is never changed', async () => {
   await using resort = await openTestResort()

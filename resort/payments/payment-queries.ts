@@ -59,10 +59,16 @@ export async function listPayments(db: Db, order: string): Promise<Payment[]> {
   return found.map(toPayment)
 }
 
-/** Every attempt of the last days, the oldest first. */
+/** A bank turns down what it was sent within so many days. */
+const daysOfRefund = 35
+
+/** Every attempt of the last days, and of what went back not long ago; the oldest first. */
 export async function listRecentPayments(db: Db, days: number): Promise<Payment[]> {
   const found = await rows(db)
-    .where('changed_at', '>=', sql<Date>`now() - make_interval(days => ${days})`)
+    .where(
+      sql<boolean>`(payment.changed_at >= now() - make_interval(days => ${days}) or id in (
+        select payment from refund where state = 'done' and changed_at >= now() - make_interval(days => ${daysOfRefund})))`,
+    )
     .orderBy('made_at')
     .execute()
   return found.map(toPayment)

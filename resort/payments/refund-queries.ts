@@ -23,6 +23,12 @@ export type RefundReason = z.infer<typeof refundReason>
 const currency = z.enum(currencies)
 const state = z.enum(['wanted', 'pending', 'done', 'failed'])
 
+/**
+ * A refund is sent at once the first time, then with longer and longer waits; one that took the place of a failed one waits
+ * too.
+ */
+const longestWaitSeconds = 6 * 3600
+
 export type NewRefund = { id: string; paymentId: string; amount: Money; reason: RefundReason }
 
 export type Refund = NewRefund & {
@@ -79,6 +85,17 @@ export async function listRefundsNamed(db: Db, names: { ids: string[]; reference
 export async function listOpenRefunds(db: Db, most: number): Promise<Refund[]> {
   const rows = await refunds(db).where('state', 'in', ['wanted', 'pending']).orderBy('made_at').limit(most).execute()
   return rows.map(toRefund)
+}
+
+/** Whose turn it is to be asked for: those first that were touched longest ago. */
+export async function listDueRefunds(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from refund, lateral (
+      select tries + coalesce(nullif(split_part(id, '~', 2), '')::int, 1) - 1 as unsuccessful) counted
+    where state in ('wanted', 'pending') and (unsuccessful = 0 or changed_at <= clock_timestamp()
+      - make_interval(secs => least(15 * 2 ^ least(unsuccessful, 20), ${longestWaitSeconds})))
+    order by changed_at, id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Counts a try before the provider is asked, so that what never succeeds can be seen. */

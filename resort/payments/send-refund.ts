@@ -1,12 +1,20 @@
 import { type Tx, transact } from '#db/transact.ts'
 import { crashPoint } from '../crash-point.ts'
 import type { Resort } from '../resort.ts'
-import { postRefunded } from './ledger.ts'
+import { postRefunded, postTurnedDown } from './ledger.ts'
 import { savePosting } from './ledger-queries.ts'
 import { providerOfPayment } from './payment.ts'
 import type { RefundState } from './payment-port.ts'
 import { loadPayment } from './payment-queries.ts'
-import { loadRefund, lockRefund, type Refund, saveRefund, saveRefundState, saveRefundTry } from './refund-queries.ts'
+import {
+  listRefunds,
+  loadRefund,
+  lockRefund,
+  type Refund,
+  saveRefund,
+  saveRefundState,
+  saveRefundTry,
+} from './refund-queries.ts'
 
 export type RefundSent =
   | { outcome: 'done' | 'done-before' }
@@ -59,6 +67,34 @@ async function settle(tx: Tx, id: string, { told, onRefunded }: Settling): Promi
   }
   await savePosting(tx, postRefunded(await loadPayment(tx, refund.paymentId), refund))
   return 'done'
+}
+
+/**
+ * A bank may turn down what it had taken back, days after. Asked whenever the provider says that something of the payment
+ * changed. `onTurnedDown` is called as `OnRefunded` is. Answers which were turned down.
+ */
+export async function hearOfRefunds(resort: Resort, paymentId: string, onTurnedDown: OnRefunded): Promise<string[]> {
+  const done = (await listRefunds(resort.db, paymentId)).filter(({ state }) => state === 'done')
+  if (!done.length) return []
+  const port = resort.payments[providerOfPayment(await loadPayment(resort.db, paymentId))]
+  const turnedDown: string[] = []
+  for (const { id, reference } of done) {
+    const told = reference ? await port.findRefund(reference) : null
+    if (told?.state !== 'failed') continue
+    const isNew = await transact(resort.db, (tx) => saveTurnedDown(tx, id, { told, onRefunded: onTurnedDown }))
+    if (isNew) turnedDown.push(id)
+  }
+  return turnedDown
+}
+
+async function saveTurnedDown(tx: Tx, id: string, { told, onRefunded }: Settling): Promise<boolean> {
+  const refund = await lockRefund(tx, id)
+  if (refund.state !== 'done') return false
+  await onRefunded(tx, refund)
+  await saveRefundState(tx, id, told)
+  await savePosting(tx, postTurnedDown(await loadPayment(tx, refund.paymentId), refund))
+  await saveRefund(tx, { ...refund, id: nextName(id) })
+  return true
 }
 
 function nextName(id: string): string {

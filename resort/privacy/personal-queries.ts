@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
+import type { Day } from '../calendar/day.ts'
 import { retention } from '../guests/retention.ts'
 import { isLetterOf, openingFacts } from '../letters/letter-queries.ts'
 import { isOfAddress } from '../orders/erase/erasing-queries.ts'
@@ -108,12 +109,12 @@ export async function countLettersToErase(db: Db, mail: string): Promise<number>
   return await count(db, sql`select count(*) from letter where state <> 'queued' and ${isLetterOf(mail)}`)
 }
 
-export async function countTicketsToErase(db: Db, mail: string): Promise<number> {
+export async function countTicketsToErase(db: Db, mail: string, today: Day): Promise<number> {
   return await count(
     db,
     sql`select count(*) from ticket_code code join ticket_line ticket on ticket.line = code.line
       join outing on outing.id = ticket.outing
-      where lower(holder_mail) = ${plain(mail)} and coalesce(outing.day, outing.use_until) < current_date`,
+      where lower(holder_mail) = ${plain(mail)} and coalesce(outing.day, outing.use_until) < ${today}`,
   )
 }
 
@@ -166,11 +167,11 @@ export async function listWaitsKept(db: Db, mail: string): Promise<Kept[]> {
 }
 
 /** Who goes by a ticket is known until its day is over. */
-export async function listTicketsKept(db: Db, mail: string): Promise<Kept[]> {
+export async function listTicketsKept(db: Db, mail: string, today: Day): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
     select code.number as what, 'ticket-to-come' as because, coalesce(outing.day, outing.use_until)::timestamptz as until
     from ticket_code code join ticket_line ticket on ticket.line = code.line join outing on outing.id = ticket.outing
-    where lower(holder_mail) = ${plain(mail)} and coalesce(outing.day, outing.use_until) >= current_date
+    where lower(holder_mail) = ${plain(mail)} and coalesce(outing.day, outing.use_until) >= ${today}
     order by code.number`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { eraseAccountOf } from '../accounts/erase-account.ts'
 import { exportAccountOf } from '../accounts/export-account.ts'
+import { today } from '../calendar/today.ts'
 import { eraseCasesOf } from '../cases/case-queries.ts'
 import { eraseHoldersOf } from '../gates/code-queries.ts'
 import { eraseGiftsTo } from '../gifts/gift-queries.ts'
@@ -79,9 +80,9 @@ export const personalSources: readonly PersonalSource[] = [
     name: 'tickets-handed-on',
     columns: ['ticket_code.holder_name', 'ticket_code.holder_mail'],
     list: ({ db }, mail) => listTicketsHandedTo(db, mail),
-    countErasable: ({ db }, mail) => countTicketsToErase(db, mail),
-    erase: ({ db }, mail) => eraseHoldersOf(db, mail),
-    listKept: ({ db }, mail) => listTicketsKept(db, mail),
+    countErasable: ({ db, clock }, mail) => countTicketsToErase(db, mail, today(clock)),
+    erase: ({ db, clock }, mail) => eraseHoldersOf(db, mail, today(clock)),
+    listKept: ({ db, clock }, mail) => listTicketsKept(db, mail, today(clock)),
   },
   {
     name: 'gifts-received',

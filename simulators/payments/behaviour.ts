@@ -11,7 +11,8 @@ export type Behaviour = {
   takes: 'what-was-asked' | 'less'
   /** `gone` is money that was set aside and that its bank has taken back. */
   captures: 'fine' | 'gone'
-  refunds: 'prompt' | 'pending' | 'failing'
+  /** Turned down is what was given back, and what a bank does not take after all. */
+  refunds: 'prompt' | 'pending' | 'failing' | 'turned-down'
   /** What the interfaces for merchants answer; a lost answer is one whose request took effect. */
   api: 'fine' | 'error' | 'hang' | 'lost-answer'
   /** Added to the clock of this machine. */

@@ -57,7 +57,7 @@ const choices: Partial<Record<keyof Behaviour, readonly string[]>> = {
   notices: ['prompt', 'lost', 'duplicated', 'reordered', 'held'],
   takes: ['what-was-asked', 'less'],
   captures: ['fine', 'gone'],
-  refunds: ['prompt', 'pending', 'failing'],
+  refunds: ['prompt', 'pending', 'failing', 'turned-down'],
   api: ['fine', 'error', 'hang', 'lost-answer'],
 }
 

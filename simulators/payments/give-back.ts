@@ -3,20 +3,21 @@ import type { Checkout, Refund } from './checkout.ts'
 
 export type WantedRefund = Pick<Refund, 'id' | 'amount' | 'metadata'>
 
-/** Money goes back: at once, or after a minute where the bank is told to take its time. */
+/** Money goes back: at once, or after a minute where the bank is told to take its time, or not after all. */
 export async function giveBack(
   books: BankBooks,
   checkout: Checkout,
   { key, ...wanted }: WantedRefund & { key: string | null },
 ): Promise<Refund> {
   const { refunds: habit } = books.behaviour()
-  const isDone = habit === 'prompt'
+  const isDone = habit === 'prompt' || habit === 'turned-down'
+  const end = habit === 'pending' ? 'done' : 'failed'
   const refund: Refund = {
     ...wanted,
     checkout: checkout.id,
     state: isDone ? 'done' : 'pending',
     createdAt: books.now(),
-    settles: isDone ? null : { at: books.now() + 60_000, as: habit === 'failing' ? 'failed' : 'done' },
+    settles: habit === 'prompt' ? null : { at: books.now() + 60_000, as: end },
   }
   checkout.refunded += refund.amount
   await books.keepRefund(refund, checkout, {

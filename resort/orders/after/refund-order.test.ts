@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { book, newGuest, openBookingHouse, pageOf, returnUrl } from '#tests/support/open-booking-house.ts'
 import { money, subtract, sum, zero } from '../../money/money.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
-import { listRefunds } from '../../payments/refund-queries.ts'
+import { listOpenRefunds, listRefunds } from '../../payments/refund-queries.ts'
 import { payableNow } from '../due.ts'
 import { guestActor } from '../order.ts'
 import { findOrder, listEvents, loadOrder } from '../order-reading.ts'
@@ -11,8 +12,10 @@ import { sweepPayments } from '../settle/sweep-payments.ts'
 import { cancelLines } from './cancel-lines.ts'
 import { changeDates } from './change-dates.ts'
 import { checkInvariants } from './check-invariants.ts'
+import { hearOfGuestsRefunds } from './hear-of-refunds.ts'
 import { judgeCancellation } from './judge-cancellation.ts'
 import { priceNewDates } from './new-dates.ts'
+import { refundGuest } from './refund-guest.ts'
 import { refundOrder } from './refund-order.ts'
 
 const whole = { lines: 'all', cause: 'guest-cancelled', by: guestActor } as const
@@ -147,4 +150,34 @@ test('cheaper dates make a courtesy smaller, and no more goes back than was kept
   expect(changed).toMatchObject({ outcome: 'changed', order: { total: zero('MXN'), refunded: total } })
   await sweepPayments(resort)
   expect((await checkInvariants(resort, { days: 7 })).violations).toEqual([])
+})
+
+test('what a bank turns down after it was given back is owed again, and sent again', async () => {
+  await using house = await openBookingHouse()
+  const { resort, suppliers } = house
+  const { id, paid } = await book(house, newGuest())
+  Object.assign(suppliers.behaviour, { refunds: 'turned-down' })
+  expect((await refundOrder(resort, id, { amount: paid, note: 'a gift', by })).outcome).toBe('refunded')
+  await sweepPayments(resort)
+  const [payment = { id: '' }] = await listPayments(resort.db, id)
+  const refunds = async () => (await listRefunds(resort.db, payment.id)).map(({ state }) => state)
+  expect(await hearOfGuestsRefunds(resort, payment.id)).toEqual([])
+  expect(await refunds()).toEqual(['done'])
+
+  Object.assign(suppliers.behaviour, { refunds: 'prompt', clockOffsetMs: 120_000 })
+  await suppliers.tick()
+  // Should nobody hear of it, the nightly check says so, also of what was paid long ago.
+  await sql`alter table payment disable trigger user`.execute(resort.db)
+  await sql`update payment set changed_at = now() - interval '20 days'`.execute(resort.db)
+  await sql`alter table payment enable trigger user`.execute(resort.db)
+  expect((await checkInvariants(resort, { days: 7 })).violations).toMatchObject([{ rule: 'I3' }])
+  const both = await Promise.all([hearOfGuestsRefunds(resort, payment.id), hearOfGuestsRefunds(resort, payment.id)])
+  expect(both.flat()).toHaveLength(1)
+  expect(await refunds()).toEqual(['failed', 'wanted'])
+  for (const refund of await listOpenRefunds(resort.db, 2)) await refundGuest(resort, refund.id)
+  expect((await checkInvariants(resort, { days: 7 })).violations).toEqual([])
+  const causes = (await listEvents(resort.db, id)).map(({ cause }) => cause)
+  expect(causes.filter((cause) => /refunded|turned-down/.test(cause))).toEqual([
+    ...['refunded', 'refund-turned-down', 'refunded'],
+  ])
 })

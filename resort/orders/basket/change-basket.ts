@@ -5,7 +5,7 @@ import { hashToken } from '../../visitors/token.ts'
 import { holdLines, releaseLines } from '../ask-kinds.ts'
 import { fitGifts } from '../fit-gifts.ts'
 import { type Holder, holdDraft, type OrderHeld } from '../hold/hold-order.ts'
-import { type HolderHashes, holderOf, saveHolds } from '../hold/hold-queries.ts'
+import { type HolderHashes, holderOf, lockNetwork, saveHolds } from '../hold/hold-queries.ts'
 import { judgeHold } from '../hold/judge-hold.ts'
 import { letGo } from '../hold/let-go.ts'
 import { type DraftedOrder, guestActor, type HeldOrder, type Order, type PayingOrder } from '../order.ts'
@@ -79,6 +79,8 @@ type Opened =
 async function openBasket(tx: Tx, resort: Resort, buyer: Buyer): Promise<Opened> {
   const present = await lockOrderOf(tx, resort.kinds, hashToken(buyer.token))
   if (present?.state === 'held') {
+    // Before any night or place: whoever shares the network takes both in this order.
+    await lockNetwork(tx, holderOf(buyer).network)
     if (present.hold.seconds > 0) return { outcome: 'open', basket: present }
     await letGo(tx, resort, present, { to: 'draft', cause: 'hold-ended', by: guestActor })
     return { outcome: 'open', basket: await loadDraft(tx, resort, present.id) }

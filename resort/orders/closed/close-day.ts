@@ -59,13 +59,16 @@ export async function closeDay(resort: Resort, wanted: ClosingWanted): Promise<D
 /** Whoever was not asked yet: what a process left that died, and who paid at the moment of closing. */
 export async function askGuestsOfClosedDays(resort: Resort): Promise<Asked> {
   const done = { asked: 0, cancelled: 0, letGo: 0 }
-  for (const closed of await listClosedDays(resort.db, addDays(today(resort.clock), -1))) {
-    const { asked, cancelled, letGo } = await askGuestsOf(resort, closed)
-    done.asked += asked
-    done.cancelled += cancelled
-    done.letGo += letGo
-  }
-  return done
+  const days = await listClosedDays(resort.db, addDays(today(resort.clock), -1))
+  return await eachAlone(async (alone) => {
+    for (const closed of days) {
+      const asked = await alone(`The closed day ${closed.id}`, () => askGuestsOf(resort, closed))
+      done.asked += asked?.asked ?? 0
+      done.cancelled += asked?.cancelled ?? 0
+      done.letGo += asked?.letGo ?? 0
+    }
+    return done
+  })
 }
 
 const mostAtOnce = 200

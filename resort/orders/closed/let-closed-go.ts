@@ -41,8 +41,8 @@ async function end(tx: Tx, resort: Resort, order: Order, { by: name }: ClosedDay
     return await letGo(tx, resort, order, { to: source === 'channel' ? 'expired' : 'draft', cause, by })
   // The provider does not answer: should the money come, it finds nothing to pay for.
   const lines = linesThatAre(order, 'held')
-  await releaseLines(tx, resort.kinds, { order: id, lines, from: 'held', keeps: [] })
   await unfitGifts(tx, order)
+  await releaseLines(tx, resort.kinds, { order: id, lines, from: 'held', keeps: [] })
   const move = { id, from: order.state, to: order.state, cause, by } as const
   await moveOrder(tx, { ...move, lines: { from: ['held'], to: 'chosen' } })
 }

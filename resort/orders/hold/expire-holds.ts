@@ -16,15 +16,13 @@ const mostAtOnce = 200
 
 /** Lets go of what is held for too long. A payment is closed first, so that nobody pays for what is gone. */
 export async function expireHolds(resort: Resort): Promise<number> {
-  const ids = await listEndedHolds(resort, mostAtOnce)
-  await eachAlone(async (alone) => {
+  return await eachAlone(async (alone) => {
+    const ids = await listEndedHolds(resort, mostAtOnce)
     for (const id of ids) await alone(`The end of the hold of ${id}`, () => endHold(resort, id))
-  })
-  const changes = await listEndedChanges(resort.db, mostAtOnce)
-  await eachAlone(async (alone) => {
+    const changes = await listEndedChanges(resort.db, mostAtOnce)
     for (const change of changes) await alone(`The end of a change of ${change.order}`, () => endChange(resort, change))
+    return ids.length + changes.length
   })
-  return ids.length + changes.length
 }
 
 /** A change that nobody paid. Of a provider that does not answer the money may still come: then it is asked for again. */
@@ -49,8 +47,8 @@ async function endHold(resort: Resort, id: string): Promise<void> {
     }
     // The provider does not answer: others may have it; the money, should it come, finds something left or goes back.
     const lines = linesThatAre(order, 'held')
-    await releaseLines(tx, resort.kinds, { order: id, lines, from: 'held', keeps: [] })
     await unfitGifts(tx, order)
+    await releaseLines(tx, resort.kinds, { order: id, lines, from: 'held', keeps: [] })
     const move = { id, from: 'paying', to: 'paying', cause: 'rooms-let-go', by: jobActor } as const
     await moveOrder(tx, { ...move, lines: { from: ['held'], to: 'chosen' } })
   })

@@ -22,7 +22,7 @@ import { moveOrder } from '../order-queries.ts'
 import { findOrderAt, lockLatestOf, lockOrderOf } from '../order-reading.ts'
 import { hasLostRate } from './has-lost-rate.ts'
 import { holdMinutes } from './hold-minutes.ts'
-import { holderOf } from './hold-queries.ts'
+import { holderOf, lockNetwork } from './hold-queries.ts'
 import { judgeHold } from './judge-hold.ts'
 import { letGo } from './let-go.ts'
 import { type PricesRenewed, renewPrices } from './renew-prices.ts'
@@ -159,7 +159,7 @@ async function open(tx: Tx, resort: Resort, holder: Holder): Promise<Opened> {
       return { outcome: 'payment-open', order: latest }
     case 'held':
       if (latest.hold.seconds > 0) return { outcome: 'held', order: latest }
-      return { outcome: 'open', draft: await endAtOnce(tx, resort, latest) }
+      return { outcome: 'open', draft: await endAtOnce(tx, resort, latest, holder) }
     case 'draft':
       return { outcome: 'open', draft: latest }
     case 'expired':
@@ -170,7 +170,9 @@ async function open(tx: Tx, resort: Resort, holder: Holder): Promise<Opened> {
 }
 
 /** The hold is over but the job has not come by: who wants it again is judged like anybody who begins. */
-async function endAtOnce(tx: Tx, resort: Resort, order: HeldOrder): Promise<DraftedOrder> {
+async function endAtOnce(tx: Tx, resort: Resort, order: HeldOrder, holder: Holder): Promise<DraftedOrder> {
+  // Before any night: whoever shares the network takes both in this order.
+  await lockNetwork(tx, holderOf(holder).network)
   await letGo(tx, resort, order, { to: 'draft', cause: 'hold-ended', by: guestActor })
   return await loadDraft(tx, resort, order.id)
 }

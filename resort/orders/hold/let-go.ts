@@ -11,8 +11,9 @@ export type LettingGo = { to: 'draft' | 'expired'; cause: string; by: Actor }
 export async function letGo(tx: Tx, resort: Resort, order: Order, { to, cause, by }: LettingGo): Promise<void> {
   const { id, state } = order
   const held = linesThatAre(order, 'held')
-  await releaseLines(tx, resort.kinds, { order: id, lines: held, from: 'held', keeps: [] })
+  // As holding does it: what many want comes last.
   await unfitGifts(tx, order)
+  await releaseLines(tx, resort.kinds, { order: id, lines: held, from: 'held', keeps: [] })
   const lines = { from: ['chosen', 'held'], to: to === 'draft' ? 'chosen' : 'expired' } as const
   await moveOrder(tx, { id, from: state, to, cause, by, lines })
 }

@@ -1,7 +1,6 @@
 import { type Alone, eachAlone } from '../../each-alone.ts'
 import { listOpenPayments, touchPayment } from '../../payments/payment-queries.ts'
-import { isRefundDue } from '../../payments/refund-due.ts'
-import { listOpenRefunds } from '../../payments/refund-queries.ts'
+import { listDueRefunds } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { refundGuest } from '../after/refund-guest.ts'
 import { fulfilOrder } from './fulfil-order.ts'
@@ -44,8 +43,8 @@ async function sweepOpen(resort: Resort, { alone, most }: Sweep): Promise<Swept[
 }
 
 async function sweepRefunds(resort: Resort, { alone, most }: Sweep): Promise<number> {
-  const refunds = (await listOpenRefunds(resort.db, most)).filter((refund) => isRefundDue(refund))
-  for (const { id } of refunds) await alone(`The refund ${id}`, () => refundGuest(resort, id))
+  const refunds = await listDueRefunds(resort.db, most)
+  for (const id of refunds) await alone(`The refund ${id}`, () => refundGuest(resort, id))
   return refunds.length
 }
 
