@@ -13,6 +13,12 @@ process.env.DAY_OF_RUN ??= dayOfRun()
 /** Whoever comes last: what happens there would be in everybody's way. */
 const alarm = 'card-testing.test.ts'
 
+/**
+ * Most guests of the journeys ask pages not to move: to draw one page fading into the next was a seventh of all the work of
+ * the stories. `booking.test.ts` and `shell.test.ts` do not ask for it, nor do the stories of `npm run journeys`.
+ */
+const calm = { contextOptions: { reducedMotion: 'reduce' } } as const
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.test.ts',
@@ -22,8 +28,8 @@ export default defineConfig({
   retries: 0,
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   projects: [
-    { name: 'guests', testIgnore: alarm },
-    { name: 'alarm', testMatch: alarm, dependencies: ['guests'] },
+    { name: 'guests', testIgnore: alarm, use: calm },
+    { name: 'alarm', testMatch: alarm, dependencies: ['guests'], use: calm },
   ],
   outputDir: 'test-results',
   // A busy machine is slow, not wrong: one limit for every story, which only ends what hangs.

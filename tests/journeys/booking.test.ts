@@ -10,6 +10,9 @@ import { arrive, chooseRooms, endHoldIn, loseRooms, moreRatesOf } from '#tests/s
 import { toldIn } from '#tests/support/told-in.ts'
 import { expectNoSidewaysScroll, listComplaints } from '#tests/support/watch-page.ts'
 
+// As most browsers do: pages move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const family = [
   { adults: 2, childrenAges: [4, 8] },
   { adults: 2, childrenAges: [] },
