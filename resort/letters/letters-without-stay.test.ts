@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addLines } from '#tests/support/add-lines.ts'
 import { deckChairLine } from '#tests/support/deck-chair.ts'
 import { type BookingHouse, choose, expectAllWell, type Guest, newGuest } from '#tests/support/open-booking-house.ts'
 import {
@@ -17,7 +18,6 @@ import { formatMoney } from '../money/format-money.ts'
 import { add, money, subtract, sum } from '../money/money.ts'
 import { markNoShow } from '../orders/after/close-orders.ts'
 import { priceNewDates } from '../orders/after/new-dates.ts'
-import { addLines } from '../orders/basket/add-lines.ts'
 import { saveGuest } from '../orders/basket/save-guest.ts'
 import { lastDayOf } from '../orders/last-day-of.ts'
 import type { Order } from '../orders/order.ts'
