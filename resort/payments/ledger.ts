@@ -23,34 +23,33 @@ export function postReceived(payment: Payment): Posting {
   if (progress.state !== 'paid' && progress.state !== 'returned') {
     throw new Error(`The payment ${payment.id} has brought no money.`)
   }
-  return transfer(payment, {
-    name: `received:${payment.id}`,
-    from: progress.state === 'paid' ? 'guests' : 'returns',
-    to: `provider:${providerOfPayment(payment)}`,
+  return posting(payment, `received:${payment.id}`, {
+    debit: `provider:${providerOfPayment(payment)}`,
+    credit: progress.state === 'paid' ? 'guests' : 'returns',
     amount: progress.received,
   })
 }
 
 /** Money went back to the guest. */
 export function postRefunded(payment: Payment, refund: { id: string; amount: Money }): Posting {
-  return transfer(payment, {
-    name: `refunded:${refund.id}`,
-    from: `provider:${providerOfPayment(payment)}`,
-    to: payment.progress.state === 'returned' ? 'returns' : 'guests',
+  return posting(payment, `refunded:${refund.id}`, {
+    debit: payment.progress.state === 'returned' ? 'returns' : 'guests',
+    credit: `provider:${providerOfPayment(payment)}`,
     amount: refund.amount,
   })
 }
 
-type Transfer = { name: string; from: Account; to: Account; amount: Money }
+function posting({ id, order }: Payment, name: string, sides: Sides): Posting {
+  return { name, order, paymentId: id, entries: entries(sides) }
+}
 
-function transfer({ id, order }: Payment, { name, from, to, amount }: Transfer): Posting {
-  return {
-    name,
-    order,
-    paymentId: id,
-    entries: [
-      { account: to, side: 'debit', amount },
-      { account: from, side: 'credit', amount },
-    ],
-  }
+export type Sides = { debit: Account; credit: Account; amount: Money }
+
+/** Both sides of one amount; of nothing, nothing is written down. */
+export function entries({ debit, credit, amount }: Sides): Entry[] {
+  if (amount.minor <= 0) return []
+  return [
+    { account: debit, side: 'debit', amount },
+    { account: credit, side: 'credit', amount },
+  ]
 }
