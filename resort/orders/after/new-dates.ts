@@ -16,7 +16,7 @@ import { keptOf, type Order, totalOf } from '../order.ts'
 import { shrinkCourtesies } from './courtesy.ts'
 import { loadRatesToMove } from './load-rates-to-move.ts'
 import { rateBack, withRateBack } from './rate-lost.ts'
-import { areTogether, mayMove, type RoomLine, roomsToMove, type Which, withTermsNow } from './rooms-to-move.ts'
+import { areTogether, mayMoveRooms, type RoomLine, roomsToMove, type Which, withTermsNow } from './rooms-to-move.ts'
 
 /** What other dates would cost, before anything is changed. */
 export type NewDates = {
@@ -71,7 +71,7 @@ export async function priceNewDates(
   const stay: Stay = { checkIn: days.checkIn, checkOut: days.checkOut }
   const lines = roomsToMove(order, which)
   const before = lines && stayOf(lines)
-  if (!before || !mayMove(resort, order, lines)) return { outcome: 'not-changeable' }
+  if (!before || !mayMoveRooms(resort, order, lines)) return { outcome: 'not-changeable' }
   if (!areTogether(lines)) return { outcome: 'rooms-apart' }
   if (stay.checkIn <= today(resort.clock)) return notOnSale
   const { hotel, rooms, currency } = before

@@ -64,7 +64,7 @@ export function listBookedOutings(order: Order): Outing[] {
 }
 
 /** Nobody moves what somebody came in with: it would be had twice. */
-export function mayMove({ clock }: Pick<Resort, 'clock'>, order: Order, outing: Outing): boolean {
+export function mayMoveOuting({ clock }: Pick<Resort, 'clock'>, order: Order, outing: Outing): boolean {
   const isUsed = ticketsOf(soldTickets(order), outing).some(({ item }) => item.isUsed)
   return !isUsed && isInTimeToMove(outing, momentOf(clock))
 }
@@ -74,7 +74,7 @@ export async function priceNewOuting(resort: Resort, order: Order, wish: OutingW
   const { product: code } = wish
   const before = listBookedOutings(order).find(({ product }) => product === code)
   if (!before) return { outcome: 'not-there' }
-  if (!mayMove(resort, order, before)) return { outcome: 'too-late' }
+  if (!mayMoveOuting(resort, order, before)) return { outcome: 'too-late' }
   const all = soldTickets(order)
   const along = await listAlong(resort, before, all)
   const going: [Outing, ...Outing[]] = [before, ...along]
