@@ -51,7 +51,7 @@ function readCount(said: string, most: number): number {
   return /^\d{1,2}$/.test(said) ? Math.min(Number(said), most) : 0
 }
 
-export type TripBooking = Omit<BookingParameters, 'modified' | 'promocode'>
+export type TripBooking = Omit<BookingParameters, 'promocode'>
 
 /** The address that says this again. */
 export function pathToTrip(

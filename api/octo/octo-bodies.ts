@@ -21,7 +21,6 @@ const contact = z.object({
   country: field,
   notes: field,
 })
-export type OctoContact = z.infer<typeof contact>
 
 /** What only one of the people is told of is not kept: the names of a family are nobody's business here. */
 const unitItem = z.object({ uuid, unitId: id, resellerReference: reference })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { deckChairKind, deckChairLine, kindsWithDeckChairs } from '#tests/support/deck-chair.ts'
+import { listBalances } from '#tests/support/list-balances.ts'
 import { type BookingHouse, choose, expectAllWell, goToPay, newGuest } from '#tests/support/open-booking-house.ts'
 import {
   addChairs,
@@ -16,7 +17,6 @@ import { withRooms } from '#tests/support/rooms-of-order.ts'
 import { sendDueLetters } from '../letters/send-due-letters.ts'
 import type { LineKinds } from '../lines/line-kind.ts'
 import { add, money, subtract } from '../money/money.ts'
-import { listBalances } from '../payments/ledger-queries.ts'
 import { completeOrders, markNoShow } from './after/close-orders.ts'
 import { changeBasket } from './basket/change-basket.ts'
 import { whatIsOpen } from './due.ts'

@@ -2,15 +2,14 @@ import type { Money } from '../money/money.ts'
 import { type Payment, providerOfPayment } from './payment.ts'
 import type { Provider } from './payment-port.ts'
 
-/** What stands in the books beside the providers. */
-export const ownAccounts = ['guests', 'returns', 'gifts', 'exchange', 'house', 'flights', 'flight-supplier'] as const
-
 /**
  * What a provider keeps for us, what guests have paid in advance, what is owed back to them, and what is owed to whoever
  * has a gift; what one currency was exchanged for in another, and what the house gave of its own; what flights cost and
  * brought, and what the house keeps with their supplier.
  */
-export type Account = `provider:${Provider}` | (typeof ownAccounts)[number]
+export type Account =
+  | `provider:${Provider}`
+  | ('guests' | 'returns' | 'gifts' | 'exchange' | 'house' | 'flights' | 'flight-supplier')
 
 export type Entry = { account: Account; side: 'debit' | 'credit'; amount: Money }
 
