@@ -66,7 +66,7 @@ export async function sumHeld(tx: Tx, kind: string, holder: HolderHashes): Promi
   const { rows } = await sql<HeldOfKind>`
     with ours as (
       select order_id, visitor, network, units, ended_at is null as is_open,
-        extract(epoch from least(coalesce(ended_at, now()), began_at + interval '45 minutes') - began_at) / 3600 as hours
+        extract(epoch from least(coalesce(ended_at, now()), began_at + make_interval(mins => ${mostHoldMinutes})) - began_at) / 3600 as hours
       from order_hold
       where kind = ${kind} and not is_paid and began_at > now() - interval '1 day'
         and (visitor = ${visitor} or network = ${network})
