@@ -10,7 +10,7 @@ import { attemptSeconds } from '#resort/letters/letter-queries.ts'
 import { writeStayLetters } from '#resort/letters/write-stay-letters.ts'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
-import { completeOrders } from '#resort/orders/after/close-orders.ts'
+import { completeOrders } from '#resort/orders/after/complete-orders.ts'
 import { endUnpaid } from '#resort/orders/after/end-unpaid.ts'
 import { refundGuest } from '#resort/orders/after/refund-guest.ts'
 import { remindOfOpenTickets } from '#resort/orders/after/remind-of-open-tickets.ts'
@@ -63,7 +63,7 @@ const tasks: Record<string, Task> = {
   'expire-holds': async (resort) => {
     await expireHolds(resort)
   },
-  'close-stays': async (resort) => {
+  'complete-orders': async (resort) => {
     await completeOrders(resort)
   },
   'remind-of-payment': async (resort) => {
@@ -122,7 +122,7 @@ const timetable = [
   '11 * * * * mail-gifts ?max=3&jobKey=mail-gifts',
   '3 * * * * write-stay-letters ?max=3&jobKey=write-stay-letters',
   '29 * * * * forget ?max=3&jobKey=forget',
-  '23 9 * * * close-stays ?max=3&jobKey=close-stays',
+  '23 9 * * * complete-orders ?max=3&jobKey=complete-orders',
   '17 15 * * * remind-of-payment ?max=3&jobKey=remind-of-payment',
   '27 15 * * * remind-of-open-tickets ?max=3&jobKey=remind-of-open-tickets',
   '47 15 * * * follow-closed-days ?max=3&jobKey=follow-closed-days',

@@ -25,7 +25,7 @@ import {
   readFlight,
   saveFlightLines,
 } from './flight-queries.ts'
-import { fulfilFlight } from './pay-held-flight.ts'
+import { fulfilFlight } from './fulfil-flight.ts'
 import { soldName } from './post-flight.ts'
 import { priceFlight } from './price-flight.ts'
 import { isSameItinerary } from './seal-offer.ts'
