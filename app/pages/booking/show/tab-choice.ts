@@ -38,7 +38,7 @@ export function namesOtherRooms(booked: ToldRooms, looking: Looking): boolean {
 
 function compare(chosen: ToldRooms, looking: Looking): TabStanding {
   const own = choiceOf(chosen)
-  // Through its own address, as the address of the tab: what no address can say makes no difference.
+  // Our own choice is written to an address and read back, so that both sides lost the same details before they are compared.
   const present = readAddress(toSearchQuery(own.booking, { picks: own.picks ?? [] }), own.booking, looking)
   const asked = readAddress(looking.url.searchParams, own.booking, looking)
   const isSameFlight = !asked.flown || asked.flown.flight === own.flown?.flight
