@@ -5,7 +5,7 @@ import { hotelAirports } from '#resort/flights/flight-question.ts'
 import { departureDay } from '#resort/flights/leg-days.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { type ChosenOrder, type ToldRooms, wantedOf } from '#resort/orders/basket/chosen-order.ts'
-import type { WantedBooking } from '#resort/visitors/is-same-booking.ts'
+import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import { pathTo } from './paths.ts'
 import { type Asked, toTripQuery } from './read-trip.ts'
 import { type Pick as PickedRoom, toSearchQuery } from './room-choice.ts'
@@ -14,7 +14,7 @@ import { type Pick as PickedRoom, toSearchQuery } from './room-choice.ts'
 export type FlownChoice = Pick<Asked, 'out' | 'flight' | 'daysBefore' | 'to'>
 
 /** A search with the rooms that were picked for it, and the flight beside them: what a tab is about. */
-export type TabChoice = { booking: WantedBooking; picks: PickedRoom[] | null; flown: FlownChoice | null }
+export type TabChoice = { booking: BookingParameters; picks: PickedRoom[] | null; flown: FlownChoice | null }
 
 /** What is on the order, as a search with its rooms picked. */
 export function choiceOf(chosen: ToldRooms): TabChoice {

@@ -1,4 +1,4 @@
-import { dayParts, type FlightFilter, flightOrders } from '#resort/flights/flight-choices.ts'
+import { dayParts, type FlightFilter, flightSortings } from '#resort/flights/flight-choices.ts'
 import { type HotelAirport, hotelAirports, mostDaysBefore } from '#resort/flights/flight-question.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
@@ -38,7 +38,7 @@ export function readTrip(address: URLSearchParams, { origin, rooms }: { origin: 
       leaves: dayParts.find((each) => each === get('leaves')) ?? null,
       carrier: /^[A-Z0-9]{2}$/.test(get('carrier')) ? get('carrier') : null,
       bags: get('bags') === 'checked' ? 'checked' : null,
-      order: flightOrders.find((each) => each === get('order')) ?? 'price',
+      order: flightSortings.find((each) => each === get('order')) ?? 'price',
     },
     out,
     flight: out && /^[\w-]{1,80}$/.test(get('flight')) ? get('flight') : null,
@@ -51,7 +51,7 @@ function readCount(said: string, most: number): number {
   return /^\d{1,2}$/.test(said) ? Math.min(Number(said), most) : 0
 }
 
-export type TripBooking = Omit<BookingParameters, 'modified' | 'promocode'>
+export type TripBooking = Omit<BookingParameters, 'promocode'>
 
 /** The address that says this again. */
 export function pathToTrip(

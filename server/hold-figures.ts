@@ -1,6 +1,6 @@
 import { Gauge, register } from 'prom-client'
 import type { Db } from '#db/connect.ts'
-import { listUnpaid } from '#resort/orders/hold/hold-queries.ts'
+import { sumUnpaidHolds } from '#resort/orders/hold/hold-queries.ts'
 
 const name = 'held_unpaid_units'
 
@@ -12,7 +12,7 @@ export function measureHolds(db: Db): void {
     help: 'What is kept from others without a payment, in the units of its kind: room-nights of rooms',
     labelNames: ['kind'],
     async collect() {
-      const unpaid = await listUnpaid(db)
+      const unpaid = await sumUnpaidHolds(db)
       this.reset()
       this.set({ kind: 'room' }, 0)
       for (const { kind, units } of unpaid) this.set({ kind }, units)

@@ -3,7 +3,7 @@ import { mailGifts } from '#resort/gifts/mail-gifts.ts'
 import { writeStayLetters } from '#resort/letters/write-stay-letters.ts'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
-import { completeOrders } from '#resort/orders/after/close-orders.ts'
+import { completeOrders } from '#resort/orders/after/complete-orders.ts'
 import { endUnpaid } from '#resort/orders/after/end-unpaid.ts'
 import { hearOfGuestsRefunds } from '#resort/orders/after/hear-of-refunds.ts'
 import { refundGuest } from '#resort/orders/after/refund-guest.ts'
@@ -49,7 +49,7 @@ export const houseTasks: Record<string, Task> = {
   'expire-holds': async (resort) => {
     await expireHolds(resort)
   },
-  'close-stays': async (resort) => {
+  'complete-orders': async (resort) => {
     await completeOrders(resort)
   },
   'remind-of-payment': async (resort) => {

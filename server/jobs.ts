@@ -31,7 +31,7 @@ const timetable = [
   '11 * * * * mail-gifts ?max=3&jobKey=mail-gifts',
   '3 * * * * write-stay-letters ?max=3&jobKey=write-stay-letters',
   '29 * * * * forget ?max=3&jobKey=forget',
-  '23 9 * * * close-stays ?max=3&jobKey=close-stays',
+  '23 9 * * * complete-orders ?max=3&jobKey=complete-orders',
   '17 15 * * * remind-of-payment ?max=3&jobKey=remind-of-payment',
   '27 15 * * * remind-of-open-tickets ?max=3&jobKey=remind-of-open-tickets',
   '47 15 * * * follow-closed-days ?max=3&jobKey=follow-closed-days',

@@ -1,14 +1,5 @@
 import { Duffel } from '@duffel/api'
-import {
-  BrokenCircuitError,
-  bulkhead,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  handleAll,
-  TimeoutStrategy,
-  timeout,
-  wrap,
-} from 'cockatiel'
+import { bulkhead, ConsecutiveBreaker, circuitBreaker, handleAll, TimeoutStrategy, timeout, wrap } from 'cockatiel'
 
 export type SupplierKeys = { url: string; token: string; noticeSecret: string; searchMs: number; orderMs: number }
 
@@ -34,9 +25,4 @@ export function openSupplier({ url, token, searchMs, orderMs }: SupplierKeys): A
     search: (ask) => searching.execute(() => ask()),
     order: (ask) => ordering.execute(() => ask()),
   }
-}
-
-/** Whether the supplier is left alone for now, as against having failed just now. */
-export function isResting(error: unknown): boolean {
-  return error instanceof BrokenCircuitError
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { parseDay } from '#resort/calendar/day.ts'
-import { isPlainLine, plainText } from '#resort/guests/plain-text.ts'
+import { plainLine, plainText } from '#resort/guests/plain-text.ts'
 
 const id = z.string().min(1).max(100)
-const line = (most: number) => z.string().trim().max(most).refine(isPlainLine, 'signs that cannot be seen')
-const reference = line(200).nullish()
-const field = line(300).nullish()
+const reference = plainLine(200).nullish()
+const field = plainLine(300).nullish()
 const day = z.string().refine((text) => parseDay(text) !== null, 'a day such as 2027-01-31')
 /** Written in capitals it is the same one. */
 const uuid = z.uuid().toLowerCase().nullish()
@@ -17,12 +16,11 @@ const contact = z.object({
   lastName: field,
   emailAddress: z.union([z.email().max(254), z.literal('')]).nullish(),
   phoneNumber: field,
-  locales: z.array(line(20)).max(10).nullish(),
+  locales: z.array(plainLine(20)).max(10).nullish(),
   postalCode: field,
   country: field,
   notes: field,
 })
-export type OctoContact = z.infer<typeof contact>
 
 /** What only one of the people is told of is not kept: the names of a family are nobody's business here. */
 const unitItem = z.object({ uuid, unitId: id, resellerReference: reference })
@@ -44,7 +42,7 @@ const availability = z.object({
   localDateEnd: day.nullish(),
   availabilityIds: z.array(id).min(1).max(100).nullish(),
   units,
-  currency: line(3).nullish(),
+  currency: plainLine(3).nullish(),
 })
 export type AvailabilityBody = z.infer<typeof availability>
 
@@ -70,7 +68,7 @@ export const reservationBody = booking.extend({
   optionId: id,
   availabilityId: id.nullish(),
   expirationMinutes: minutes,
-  currency: line(3).nullish(),
+  currency: plainLine(3).nullish(),
 })
 
 export const updateBody = booking.extend({
@@ -81,9 +79,9 @@ export const updateBody = booking.extend({
 })
 
 export const confirmationBody = booking
-export const cancellationBody = z.object({ reason: line(300).nullish() }).nullish()
+export const cancellationBody = z.object({ reason: plainLine(300).nullish() }).nullish()
 export const extensionBody = z.object({ expirationMinutes: minutes }).nullish()
-export const bookingsQuery = z.object({ resellerReference: reference, supplierReference: line(20).nullish() })
+export const bookingsQuery = z.object({ resellerReference: reference, supplierReference: plainLine(20).nullish() })
 export const bookingPath = z.object({ uuid: z.string().max(100) })
 export const productPath = z.object({ id: z.string().max(100) })
 

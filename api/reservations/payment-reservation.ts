@@ -11,7 +11,7 @@ import { choose, refuse } from './choose-from-wire.ts'
 import { isFinalAnswer } from './is-final-answer.ts'
 import {
   changedReservation,
-  hasRooms,
+  everHadRooms,
   reservationOnTheWire,
   toWire,
   wantedReservation,
@@ -77,7 +77,7 @@ function findOwn({ app, resort, access }: Api): void {
       const order = await findOrderByToken(resort, visitor.token)
       const isAsked = order && (!SessionID || order.id === SessionID)
       if (order && !isAsked) tellSecurity('other-session', { id: request.id, who: hashNetwork(request.ip) })
-      if (!isAsked || !hasRooms(order)) return reply.code(204).send(null)
+      if (!isAsked || !everHadRooms(order)) return reply.code(204).send(null)
       return toWire(order)
     },
   )

@@ -3,7 +3,7 @@ import { loadOrder } from '#resort/orders/order-reading.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { choose, newGuest } from '#tests/support/open-booking-house.ts'
 import { addChairs, buy, cancel, openChairHouse } from '#tests/support/open-chair-house.ts'
-import { hasRooms, reservationOnTheWire, toWire } from './reservation-on-the-wire.ts'
+import { everHadRooms, reservationOnTheWire, toWire } from './reservation-on-the-wire.ts'
 
 test('rooms that were cancelled alone are told of no more; their days and parties are as they were', async () => {
   await using house = await openChairHouse()
@@ -19,7 +19,7 @@ test('rooms that were cancelled alone are told of no more; their days and partie
     roomLinesOf(booked.lines).map(({ id }) => id),
   )
   const left = await loadOrder(resort.db, resort.kinds, booked.id)
-  expect(hasRooms(left)).toBe(true)
+  expect(everHadRooms(left)).toBe(true)
   const told = reservationOnTheWire.parse(toWire(left))
   expect(told).toMatchObject({
     Status: 'confirmed',

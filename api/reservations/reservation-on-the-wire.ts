@@ -219,7 +219,7 @@ function toHab(room: QuotedRoom, language: Order['language']) {
 }
 
 /** Whether there is anything to tell machines of an order. */
-export function hasRooms(order: Order): boolean {
+export function everHadRooms(order: Order): boolean {
   return stayOnceOf(order) !== null
 }
 

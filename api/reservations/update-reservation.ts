@@ -16,7 +16,7 @@ import type { Api } from '../api.ts'
 import { choose, refuse } from './choose-from-wire.ts'
 import {
   type changedReservation,
-  hasRooms,
+  everHadRooms,
   toParties,
   toWire,
   type WantedReservation,
@@ -61,7 +61,7 @@ async function keep({ resort }: Api, { token, wanted, present }: Keeping): Promi
     if (outcome === 'too-late') return refuse(409, isBooked(present) ? 'already-booked' : 'payment-open')
   }
   const kept = await findOrderByToken(resort, token)
-  return kept && hasRooms(kept) ? { status: 200, body: toWire(kept) } : refuse(409, 'no-rooms')
+  return kept && everHadRooms(kept) ? { status: 200, body: toWire(kept) } : refuse(409, 'no-rooms')
 }
 
 async function pay(api: Api, paying: Keeping & { method: string }): Promise<KeptAnswer> {

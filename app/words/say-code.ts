@@ -11,7 +11,7 @@ type Priced = Pick<Order, 'promocode' | 'lines'>
 export function sayCode({ promocode, lines }: Priced, quote: Quote, locale: Language): string[] {
   const { rooms, promo } = quote
   const isReduced = rooms.some(({ totalBefore }) => totalBefore)
-  // What no code takes off is taken off beside a flight, or for a member.
+  // Reduced without a code: the rate beside a flight, or the member rate.
   if (!promocode) return isReduced && promo !== null ? [sayRate(lines, locale)] : []
   // One that takes nothing off and is used has opened a plan.
   const spared = promo === null ? rooms : isReduced ? rooms.filter(({ totalBefore }) => !totalBefore) : []

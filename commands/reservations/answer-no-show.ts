@@ -1,5 +1,5 @@
 import { formatMoney } from '#resort/money/format-money.ts'
-import { markNoShow } from '#resort/orders/after/close-orders.ts'
+import { markNoShow } from '#resort/orders/after/mark-no-show.ts'
 import { keptOf, type Order, standingOf } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'

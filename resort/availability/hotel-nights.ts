@@ -13,7 +13,7 @@ export type HotelNights = {
   nights: number
   /** The day at each position, and the one after the last night. */
   days: Day[]
-  rooms: RoomNights[]
+  rooms: RoomColumns[]
   roomTypes: RoomType[]
   ratePlans: RatePlan[]
   taxes: TaxTables
@@ -23,7 +23,7 @@ export type HotelNights = {
 /** The numbers of the last changes: of each night, and of any. Numbers only grow, and no two hotels share one. */
 type Editions = { ofNight: Float64Array; latest: number }
 
-export type RoomNights = {
+export type RoomColumns = {
   room: RoomType
   /** Rooms left of each night, as wide as the column they come from; 0 where there is no stock. */
   left: Int32Array
@@ -115,7 +115,7 @@ export function positionOf(hotel: HotelNights, day: Day): number {
 }
 
 /** Rooms of a type that are free on every one of these nights. */
-export function roomsLeft(room: RoomNights, first: number, nights: number): number {
+export function roomsLeft(room: RoomColumns, first: number, nights: number): number {
   let least = Number.POSITIVE_INFINITY
   for (let index = first; index < first + nights; index++) least = Math.min(least, room.left[index] ?? 0)
   return least

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { transact } from '#db/transact.ts'
+import { listStock } from '#tests/support/list-stock.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import type { TestResort } from '#tests/support/open-test-resort.ts'
 import { exportNights } from './export-nights.ts'
 import { importNights } from './import-nights.ts'
 import { checkColumns, type NightColumn, readNightLine } from './night-file.ts'
-import { listStock, takeRoomNights } from './stock-queries.ts'
+import { takeRoomNights } from './stock-queries.ts'
 
 type Cells = Partial<Record<NightColumn, string>>
 

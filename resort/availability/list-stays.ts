@@ -7,7 +7,7 @@ import type { NightPricer } from '../rates/night-pricer.ts'
 import type { Promo } from '../rates/promo.ts'
 import type { Refusal } from '../rates/restriction.ts'
 import { fitsParty } from '../rooms/fit-party.ts'
-import { type HotelNights, positionOf, type RoomNights, roomsLeft } from './hotel-nights.ts'
+import { type HotelNights, positionOf, type RoomColumns, roomsLeft } from './hotel-nights.ts'
 import { housedOptions, roomsWithPlace } from './house-rooms.ts'
 import { isPlanVisible, type MemberRate, type Occasion, type Offer, offerPlan } from './offer.ts'
 
@@ -77,7 +77,7 @@ function offerTypes(hotel: HotelNights, left: readonly number[], occasion: Occas
   return hotel.rooms.map((room, index) => offerType(room, left[index] ?? 0, occasion))
 }
 
-function offerType(nights: RoomNights, left: number, occasion: Occasion): TypeOffers {
+function offerType(nights: RoomColumns, left: number, occasion: Occasion): TypeOffers {
   const roomType = nights.room.code
   if (!fitsParty(occasion.party, nights.room)) return refuse(roomType, { reason: 'too-many-guests' })
   if (left < 1) return refuse(roomType, { reason: 'sold-out' })

@@ -2,7 +2,7 @@ import { longestStayNights } from '../calendar/stay.ts'
 import type { NightlyRates } from '../rates/nightly-rates.ts'
 import type { Promo } from '../rates/promo.ts'
 import type { Restriction } from '../rates/restriction.ts'
-import type { HotelNights, RoomNights } from './hotel-nights.ts'
+import type { HotelNights, RoomColumns } from './hotel-nights.ts'
 import { type Lengths, lengthsBetween, noLengths } from './lengths.ts'
 import { isPlanVisible } from './offer.ts'
 
@@ -20,7 +20,7 @@ export function groupPlans(hotel: HotelNights, promo: Promo | null): PlanGroup[]
   return hotel.rooms.flatMap((room, type) => groupPlansOf(room, type, promo))
 }
 
-function groupPlansOf(room: RoomNights, type: number, promo: Promo | null): PlanGroup[] {
+function groupPlansOf(room: RoomColumns, type: number, promo: Promo | null): PlanGroup[] {
   const groups: PlanGroup[] = []
   for (const rates of room.rates) {
     if (!isPlanVisible(rates, promo)) continue

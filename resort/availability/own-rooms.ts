@@ -1,6 +1,6 @@
 import type { Day } from '../calendar/day.ts'
 import { nightsOf, type Stay } from '../calendar/stay.ts'
-import type { HotelNights, RoomNights } from './hotel-nights.ts'
+import type { HotelNights, RoomColumns } from './hotel-nights.ts'
 
 /** Rooms that are set aside for whoever asks, by their type. */
 export type OwnRooms = { hotel: string; stay: Stay; rooms: readonly { roomType: string; rooms: number }[] }
@@ -14,7 +14,7 @@ export function addOwnRooms(hotel: HotelNights, own: OwnRooms): HotelNights {
 
 type Adding = { days: readonly Day[]; nights: ReadonlySet<Day>; own: OwnRooms }
 
-function addOwn(room: RoomNights, { days, nights, own }: Adding): RoomNights {
+function addOwn(room: RoomColumns, { days, nights, own }: Adding): RoomColumns {
   const held = own.rooms.find(({ roomType }) => roomType === room.room.code)?.rooms ?? 0
   if (!held) return room
   return { ...room, left: room.left.map((left, at) => (nights.has(days[at] ?? '') ? left + held : left)) }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '#db/transact.ts'
+import { listStock } from '#tests/support/list-stock.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import type { TestResort } from '#tests/support/open-test-resort.ts'
 import * as stock from './stock-queries.ts'
@@ -18,7 +19,7 @@ async function openWith(capacity: number): Promise<TestResort> {
 }
 
 async function see(resort: TestResort, roomType = 'GV', days = { checkIn: '2027-03-01', checkOut: '2027-03-06' }) {
-  const rows = await stock.listStock(resort.db, hotel, days)
+  const rows = await listStock(resort.db, hotel, days)
   return rows
     .filter((row) => row.roomType === roomType)
     .map(({ capacity, held, sold }) => `${held}+${sold}/${capacity}`)

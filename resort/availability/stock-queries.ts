@@ -116,20 +116,6 @@ async function changeStock(tx: Tx, changes: Change[]): Promise<boolean> {
   return changed === wanted
 }
 
-export type StockRow = { roomType: string; night: string; capacity: number; sold: number; held: number }
-
-export async function listStock(db: Db, hotel: string, stay: Stay): Promise<StockRow[]> {
-  return await db
-    .selectFrom('night_stock')
-    .select(['room_type as roomType', 'night', 'capacity', 'sold', 'held'])
-    .where('hotel', '=', hotel)
-    .where('night', '>=', stay.checkIn)
-    .where('night', '<', stay.checkOut)
-    .orderBy('room_type')
-    .orderBy('night')
-    .execute()
-}
-
 /** Rooms left of each type, in whatever order; `at` counts nights from the first of the window. */
 export async function listRoomsLeft(db: Db, hotel: string, { first, nights }: Window): Promise<StockColumn[]> {
   const { rows } = await sql<{ room_type: string; at: string; left: string }>`

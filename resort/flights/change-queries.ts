@@ -49,7 +49,7 @@ export async function listOpenChanges(db: Db, line: string): Promise<FlightChang
 export async function answerChange(tx: Tx, id: string, answer: 'accepted' | 'refused'): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('flight_change')
-    .set({ answer, answered_at: new Date() })
+    .set({ answer, answered_at: sql`now()` })
     .where('id', '=', id)
     .where('answer', 'is', null)
     .executeTakeFirst()
@@ -70,7 +70,7 @@ export async function listUnanswered(db: Db, days: number, most: number): Promis
 }
 
 export async function markReminded(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable('flight_change').set({ reminded_at: new Date() }).where('id', '=', id).execute()
+  await tx.updateTable('flight_change').set({ reminded_at: sql`now()` }).where('id', '=', id).execute()
 }
 
 /** Bought flights that have not left: the supplier is asked about each now and then, for a notice may be lost. */

@@ -24,11 +24,6 @@ export function creditsOf(lines: readonly Line[]): CreditsTold | null {
   return { airline: offer.airline.name, reference: order?.reference ?? null, credits }
 }
 
-/** Its airline has told every code. */
-export function areNamed({ credits }: CreditsTold): boolean {
-  return credits.length > 0 && credits.every(({ code }) => code !== null)
-}
-
 function hasCredits({ state, item }: Line & { item: FlightItem }): boolean {
   const { step, quote, endedByAirline } = item
   const isGivenUp = step === 'compensating' || step === 'refunded' || step === 'partly-refunded'

@@ -2,7 +2,7 @@ import type { Language } from '../guests/language.ts'
 import type { Sentence } from '../guests/sentence.ts'
 import type { Line } from '../lines/line.ts'
 import type { DescribedLine } from '../lines/line-kind.ts'
-import { firstDayOf } from './flight-days.ts'
+import { dayOfLeaving } from './flight-days.ts'
 import type { FlightItem } from './flight-item.ts'
 
 export const flightName: Sentence = { es: 'Vuelo redondo', en: 'Return flight', pt: 'Voo de ida e volta' }
@@ -15,6 +15,6 @@ export function describeFlight({ item }: Pick<Line<FlightItem>, 'item'>, languag
   return {
     name: `${flightName[language]} ${way}, ${airline.name}`,
     quantity: travellers.length,
-    when: firstDayOf(item.offer),
+    when: dayOfLeaving(item.offer),
   }
 }

@@ -9,8 +9,8 @@ export const dayParts = ['night', 'morning', 'afternoon', 'evening'] as const
 export type DayPart = (typeof dayParts)[number]
 /** The hour before which each of them is. */
 const endsAt: Record<DayPart, string> = { night: '06', morning: '12', afternoon: '18', evening: '24' }
-export const flightOrders = ['price', 'duration', 'departure'] as const
-export type FlightOrder = (typeof flightOrders)[number]
+export const flightSortings = ['price', 'duration', 'departure'] as const
+export type FlightSorting = (typeof flightSortings)[number]
 
 /** What somebody wants of a way; null where anything will do. */
 export type FlightFilter = {
@@ -18,7 +18,7 @@ export type FlightFilter = {
   leaves: DayPart | null
   carrier: string | null
   bags: 'checked' | null
-  order: FlightOrder
+  order: FlightSorting
 }
 
 /** One way, by the cheapest offer that has it. */
@@ -95,7 +95,7 @@ function fits(leg: FlightLeg, { mostStops, leaves, carrier, bags }: FlightFilter
 }
 
 /** What is alike stays in the order of the clock, so that a list that grows does not jump. */
-function inOrder(order: FlightOrder): (one: Way, other: Way) => number {
+function inOrder(order: FlightSorting): (one: Way, other: Way) => number {
   const byClock = (one: Way, other: Way) =>
     leavesOf(one).localeCompare(leavesOf(other)) || (one.key < other.key ? -1 : 1)
   return (one, other) => {

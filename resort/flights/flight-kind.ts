@@ -10,7 +10,7 @@ import type { Resort } from '../resort.ts'
 import { describeFlight } from './describe-flight.ts'
 import { beginCompensating } from './end-attempt.ts'
 import { feeOfFlight } from './fee-of-flight.ts'
-import { firstDayOf } from './flight-days.ts'
+import { dayOfLeaving } from './flight-days.ts'
 import { flightInvariants } from './flight-invariants.ts'
 import { type FlightItem, flightKindCode, isUnderway, underwaySteps } from './flight-item.ts'
 import { flightLine } from './flight-line.ts'
@@ -25,7 +25,7 @@ import {
   readFlight,
   saveFlightLines,
 } from './flight-queries.ts'
-import { fulfilFlight } from './pay-held-flight.ts'
+import { fulfilFlight } from './fulfil-flight.ts'
 import { soldName } from './post-flight.ts'
 import { priceFlight } from './price-flight.ts'
 import { isSameItinerary } from './seal-offer.ts'
@@ -59,10 +59,10 @@ export const flightKind: LineKind<FlightItem> = {
   },
   fulfilment: { ask: fulfilFlight, listOpen: listOrdersWithFlightsToEnd },
   feeToCancel: (line, { now, today }) =>
-    firstDayOf(line.item.offer) < today
+    dayOfLeaving(line.item.offer) < today
       ? null
       : (feeOfFlight(line, now) ?? money(feeAt(line.cancellation, now), line.total.currency)),
-  beginsOn: ({ offer }) => firstDayOf(offer),
+  beginsOn: ({ offer }) => dayOfLeaving(offer),
   describe: describeFlight,
   listOver: listFlightsOver,
   invariants: flightInvariants,
@@ -94,7 +94,7 @@ async function priceAgain(
   const rates = await loadRates(resort)
   const fresh = []
   for (const { item } of lines) {
-    if (!flights || firstDayOf(item.offer) <= todayOf(resort.clock)) return { outcome: 'not-available' }
+    if (!flights || dayOfLeaving(item.offer) <= todayOf(resort.clock)) return { outcome: 'not-available' }
     const offer = await flights.priceAgain(item.offer.id)
     const price = offer && priceFlight(offer.total, { currency, rates, prices })
     if (!price || !isSameItinerary(offer, item.offer)) return { outcome: 'not-available' }

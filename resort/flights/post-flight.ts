@@ -1,20 +1,20 @@
 import { type Money, money } from '../money/money.ts'
-import type { Account, Entry, Posting } from '../payments/ledger.ts'
+import { type Entry, entries, type Posting } from '../payments/ledger.ts'
 import type { FlightOrder } from './flight-port.ts'
 
 type Bought = { line: string; order: string }
 
 /** The supplier takes what a flight costs from what the house keeps with it. */
 export function postBought({ order }: Bought, { id, total }: FlightOrder): Posting {
-  return posting(`flight-bought:${id}`, order, between({ from: 'flight-supplier', to: 'flights' }, total))
+  return posting(`flight-bought:${id}`, order, entries({ debit: 'flights', credit: 'flight-supplier', amount: total }))
 }
 
 /** What came back to the house of a flight that was given up, and what did not: that is the house's own loss. */
 export function postGivenUp({ order }: Bought, { id, total }: FlightOrder, back: Money): Posting {
   const lost = money(total.minor - back.minor, total.currency)
   return posting(`flight-given-up:${id}`, order, [
-    ...between({ from: 'flights', to: 'flight-supplier' }, back),
-    ...between({ from: 'flights', to: 'house' }, lost),
+    ...entries({ debit: 'flight-supplier', credit: 'flights', amount: back }),
+    ...entries({ debit: 'house', credit: 'flights', amount: lost }),
   ])
 }
 
@@ -29,22 +29,20 @@ export function postSold(
   const exchanged =
     paid.currency === cost.currency
       ? []
-      : [...between({ from: 'exchange', to: 'flights' }, worth), ...between({ from: 'flights', to: 'exchange' }, cost)]
-  return posting(soldName(line), order, [...between({ from: 'flights', to: 'guests' }, paid), ...exchanged])
+      : [
+          ...entries({ debit: 'flights', credit: 'exchange', amount: worth }),
+          ...entries({ debit: 'exchange', credit: 'flights', amount: cost }),
+        ]
+  return posting(soldName(line), order, [
+    ...entries({ debit: 'guests', credit: 'flights', amount: paid }),
+    ...exchanged,
+  ])
 }
 
 export function soldName(line: string): string {
   return `flight-sold:${line}`
 }
 
-function posting(name: string, order: string, entries: Entry[]): Posting {
-  return { name, order, paymentId: null, entries }
-}
-
-function between({ from, to }: { from: Account; to: Account }, amount: Money): Entry[] {
-  const entries: Entry[] = [
-    { account: to, side: 'debit', amount },
-    { account: from, side: 'credit', amount },
-  ]
-  return amount.minor > 0 ? entries : []
+function posting(name: string, order: string, moved: Entry[]): Posting {
+  return { name, order, paymentId: null, entries: moved }
 }

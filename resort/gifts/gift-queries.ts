@@ -131,7 +131,6 @@ export type Gift = {
   held: Money
   line: string | null
   issuedBy: string | null
-  mailedAt: Date | null
   madeAt: Date
 }
 
@@ -247,7 +246,6 @@ type GiftRow = {
   held_minor: number
   line: string | null
   issued_by: string | null
-  mailed_at: Date | null
   made_at: Date
 }
 
@@ -267,7 +265,6 @@ function toGift(row: GiftRow): Gift {
     held: money(row.held_minor, currency),
     line: row.line,
     issuedBy: row.issued_by,
-    mailedAt: row.mailed_at,
     madeAt: row.made_at,
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buyGift, giveGift, leftOn, payByGift, putGift, sampleWish } from '#tests/support/gift-house.ts'
+import { listBalances } from '#tests/support/list-balances.ts'
 import {
   choose,
   expectAllWell,
@@ -15,7 +16,6 @@ import { applyGift, leaveGift } from '../orders/basket/apply-gift.ts'
 import { expireHolds } from '../orders/hold/expire-holds.ts'
 import { holdOrder, releaseHold } from '../orders/hold/hold-order.ts'
 import { loadOrder } from '../orders/order-reading.ts'
-import { listBalances } from '../payments/ledger-queries.ts'
 import { listPayments } from '../payments/payment-queries.ts'
 
 const mxn = (minor: number) => money(minor, 'MXN')

@@ -25,11 +25,6 @@ export async function listMarketing(db: Db | Tx, mails: readonly string[]): Prom
   return keys.map((key) => causes.get(key) ?? [])
 }
 
-export async function countMarketing(db: Db | Tx, mail: string): Promise<number> {
-  const [causes = []] = await listMarketing(db, [mail])
-  return causes.length
-}
-
 /** Others go to them now; the same cause counts once. */
 export async function noteMarketing(db: Db | Tx, letters: readonly { mail: string; cause: string }[]): Promise<void> {
   await sql`insert into marketing_letter (mail_hash, cause)

@@ -108,7 +108,7 @@ export type LineKind<Item = unknown> = {
   invariants: readonly Invariant[]
 }
 
-/** A line that is over: it was had, unless nobody can have had it. */
+/** A sold line that is over. `isMissed`: its guest cannot have used it. */
 export type LineOver = { order: string; line: string; isMissed?: boolean }
 
 export type LineKinds = readonly LineKind[]

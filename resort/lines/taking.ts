@@ -13,7 +13,7 @@ export type HoldLimits = {
   unitHoursADay: Bounds
   /** At one time by everybody: beyond it everybody proves work. */
   unprovenInHouse: number
-  /** Of a thing of which little is left one network may always hold so many. */
+  /** Even when little is left, one network may hold this many. */
   always: number
 }
 

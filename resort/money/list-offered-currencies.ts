@@ -1,7 +1,7 @@
 import type { Resort } from '../resort.ts'
 import { type Currency, currencies } from './currency.ts'
 import { listExchangeRates } from './exchange-rate-queries.ts'
-import { ageInDays, isOffered } from './judge-rate.ts'
+import { isOffered } from './judge-rate.ts'
 import type { Rate } from './rate.ts'
 
 /** A currency guests may choose; the dollar needs no rate, so it has no day and no source. */
@@ -9,7 +9,6 @@ export type OfferedCurrency = {
   currency: Currency
   perUsd: Rate
   day: string | null
-  ageDays: number
   source: string | null
 }
 
@@ -18,10 +17,9 @@ export async function listOfferedCurrencies(resort: Pick<Resort, 'db' | 'clock'>
   const now = resort.clock.now()
   const rates = new Map((await listExchangeRates(resort.db)).map((rate) => [rate.currency, rate]))
   return currencies.flatMap((currency): OfferedCurrency[] => {
-    if (currency === 'USD') return [{ currency, perUsd: '1', day: null, ageDays: 0, source: null }]
+    if (currency === 'USD') return [{ currency, perUsd: '1', day: null, source: null }]
     const rate = rates.get(currency)
     if (!rate || !isOffered(rate, now)) return []
-    const ageDays = Math.max(0, ageInDays(rate.day, now))
-    return [{ currency, perUsd: rate.perUsd, day: rate.day, ageDays, source: rate.source }]
+    return [{ currency, perUsd: rate.perUsd, day: rate.day, source: rate.source }]
   })
 }

@@ -3,7 +3,7 @@ import { listRateCredits } from './list-rate-credits.ts'
 
 const credit = { supplier: 'Exchange Rate API', address: 'https://www.exchangerate-api.com' }
 const sources = [{ name: 'ecb' }, { name: 'world', credit }]
-const offered = (source: string | null) => ({ currency: 'MXN', perUsd: '18.4', day: null, ageDays: 0, source }) as const
+const offered = (source: string | null) => ({ currency: 'MXN', perUsd: '18.4', day: null, source }) as const
 
 test('a supplier that asks to be named is named while one of its rates is in use', () => {
   expect(listRateCredits([offered('ecb'), offered('world'), offered('world')], sources)).toEqual([credit])

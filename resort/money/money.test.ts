@@ -10,6 +10,7 @@ import {
   compare,
   divide,
   divideUp,
+  excess,
   isSame,
   isZero,
   type Money,
@@ -31,6 +32,13 @@ const step = (currency: Currency) => 10 ** (currencyFacts[currency].exponent - c
 
 test.for([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -(2 ** 53), '5'])('%s is no amount', (minor) => {
   expect(() => money(minor as number, 'USD')).toThrow('not a whole amount')
+})
+
+test('what one amount is more than another is never less than nothing', () => {
+  const [one, two] = [money(100, 'MXN'), money(250, 'MXN')]
+  expect([excess(two, one), excess(one, two), excess(one, one)]).toEqual(
+    [150, 0, 0].map((minor) => money(minor, 'MXN')),
+  )
 })
 
 test('amounts of one currency are added, subtracted, multiplied and compared', () => {

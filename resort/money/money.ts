@@ -38,6 +38,11 @@ export function sum(currency: Currency, amounts: readonly Money[]): Money {
   return amounts.reduce(add, zero(currency))
 }
 
+/** How much a is more than b; nothing where it is not. */
+export function excess(a: Money, b: Money): Money {
+  return compare(a, b) > 0 ? subtract(a, b) : zero(a.currency)
+}
+
 /** Negative when a is less than b, as `sort` wants it. */
 export function compare(a: Money, b: Money): number {
   return a.minor - matching(a, b).minor

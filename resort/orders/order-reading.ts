@@ -126,7 +126,7 @@ export async function listOpenOwners(db: Db, hashes: readonly string[]): Promise
   return await listOwnersOf(db, hashes, ['draft', 'held', 'paying'])
 }
 
-/** The same, also where its time is up: it can be gone on with from its cart. */
+/** The same with those whose order has expired: it can be taken up again from its cart. */
 export async function listCartOwners(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   return await listOwnersOf(db, hashes, ['draft', 'held', 'paying', 'expired'])
 }

@@ -81,10 +81,6 @@ export type BookedOrder = AnyOrder & {
 }
 export type Order = DraftedOrder | HeldOrder | PayingOrder | BookedOrder
 
-export function canMove(from: OrderState, to: OrderState): boolean {
-  return edges[from].includes(to)
-}
-
 /** Nothing changes an order any more. */
 export function isOver(state: OrderState): boolean {
   return edges[state].length === 0

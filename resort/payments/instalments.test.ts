@@ -2,17 +2,11 @@ import { existsSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { perMonth } from '#simulators/payments/amounts.ts'
+import { monthPlans } from '#simulators/payments/test-cards.ts'
 import { currencies } from '../money/currency.ts'
 import { currencyWriting } from '../money/currency-writing.ts'
 import { money } from '../money/money.ts'
-import {
-  financingCode,
-  instalmentBanks,
-  isPayableInMonths,
-  listInstalments,
-  monthlyAmount,
-  monthPlans,
-} from './instalments.ts'
+import { financingCode, instalmentBanks, isPayableInMonths, listInstalments, monthlyAmount } from './instalments.ts'
 
 const thousandsOfPesos = money(2_400_000, 'MXN')
 

@@ -5,9 +5,6 @@ import { providerOf } from './provider-of.ts'
 /** A bank of Mexico whose cards pay month by month without interest. The picture is a file of public/banks. */
 export type InstalmentBank = { id: number; name: string; picture: string; months: readonly number[] }
 
-/** The plans there are; which of them a bank offers is its own choice. */
-export const monthPlans = [3, 6, 9, 12, 13, 15] as const
-
 const usual = [3, 6, 9, 12]
 
 export const instalmentBanks: readonly InstalmentBank[] = [

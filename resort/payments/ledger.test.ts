@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { samplePayment } from '#tests/support/sample-payment.ts'
 import { money } from '../money/money.ts'
-import { postReceived, postRefunded } from './ledger.ts'
+import { entries, postReceived, postRefunded } from './ledger.ts'
 import type { Payment, PaymentProgress } from './payment.ts'
 
 const paidWith = { method: 'VI', lastFour: '4242', months: null }
@@ -41,6 +41,12 @@ test.for([
       { account: 'provider:paypal', side: 'credit', amount },
     ],
   })
+})
+
+test('of nothing, nothing is written down', () => {
+  const sides = { debit: 'guests', credit: 'house' } as const
+  expect(entries({ ...sides, amount: money(0, 'USD') })).toEqual([])
+  expect(entries({ ...sides, amount: money(1, 'USD') })).toHaveLength(2)
 })
 
 test('a payment that brought no money is not written down as money', () => {

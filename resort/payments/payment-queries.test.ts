@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '#db/transact.ts'
+import { listBalances } from '#tests/support/list-balances.ts'
 import { openTestResort, type TestResort } from '#tests/support/open-test-resort.ts'
 import { samplePayment } from '#tests/support/sample-payment.ts'
 import { money } from '../money/money.ts'
 import { postReceived, postRefunded } from './ledger.ts'
-import { listBalances, savePosting } from './ledger-queries.ts'
+import { savePosting } from './ledger-queries.ts'
 import type { NewPayment, PaymentProgress } from './payment.ts'
 import {
   listOpenPayments,

@@ -56,7 +56,7 @@ type Settling = { told: RefundState; onRefunded: OnRefunded }
 async function settle(tx: Tx, id: string, { told, onRefunded }: Settling): Promise<'done' | 'later' | 'failed'> {
   const refund = await lockRefund(tx, id)
   if (refund.state === 'done' || refund.state === 'failed') return refund.state
-  // Whose debt it is gets locked before the payment, as everywhere.
+  // `onRefunded` runs before the payment is touched: locks are taken in that order everywhere.
   if (told.state === 'done') await onRefunded(tx, refund)
   await saveRefundState(tx, id, told)
   if (told.state === 'pending') return 'later'

@@ -44,11 +44,11 @@ export type ProductOption = {
   cutoffHours: number
   /** An open ticket: it has no day until its owner chooses one. */
   isOpen: boolean
-  takes: readonly Taking[]
+  takes: readonly QuotaTaken[]
 }
 
 /** What one person of an option takes of a quota. */
-export type Taking = { quota: string } & Record<Unit, number>
+export type QuotaTaken = { quota: string } & Record<Unit, number>
 
 /** In cents of a US dollar with taxes; null is every option. Of several that fit a day the last one counts. */
 export type ProductPrice = Which & { option: string | null; unit: Unit; minor: number }

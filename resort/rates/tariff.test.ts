@@ -35,7 +35,7 @@ test('whoever owes the same fee shares what is remembered, and pays what is reck
   const taxes = taxesOf('playa-del-carmen')
   const rates = { USD: '1', MXN: '18.4' } as const
   const offered = (['USD', 'MXN'] as const).map((currency) => {
-    return { currency, perUsd: rates[currency], day: null, ageDays: 0, source: null }
+    return { currency, perUsd: rates[currency], day: null, source: null }
   })
   const party = fc.record({
     adults: fc.integer({ min: 1, max: 4 }),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import { type MovedLine, readMoved, storeMoved } from '../lines/moved-line.ts'
 import type { Currency } from '../money/currency.ts'
 import type { QuotaDay } from '../products/place-reading.ts'
+import { storedPlaces } from './places-of.ts'
 import { type TicketItem, ticketKindCode } from './ticket-item.ts'
 import { readTicket } from './ticket-queries.ts'
 
@@ -100,5 +100,3 @@ export async function listEndedOutingChanges(db: Db, most: number): Promise<{ pa
 }
 
 type Stored = Omit<OutingChange, 'tickets' | 'places'> & { tickets: unknown; places: unknown; currency: Currency }
-
-const storedPlaces = z.array(z.object({ quota: z.string(), day: z.iso.date(), places: z.int() }))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import type { QuotaDay } from '../products/place-reading.ts'
+import { storedPlaces } from './places-of.ts'
 
 /**
  * Places that are set aside for whoever waits, or for an order that let go of them: none while the order holds them. They are
@@ -123,5 +123,3 @@ export async function listEndedOffers(db: Db, most: number): Promise<number[]> {
 function toOffer({ id, places }: { id: number; places: unknown }): PlaceOffer {
   return { id, places: storedPlaces.parse(places) }
 }
-
-const storedPlaces = z.array(z.object({ quota: z.string(), day: z.iso.date(), places: z.int() }))

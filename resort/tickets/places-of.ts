@@ -1,6 +1,10 @@
+import { z } from 'zod'
 import type { Line } from '../lines/line.ts'
 import type { QuotaDay } from '../products/place-reading.ts'
 import type { TicketItem } from './ticket-item.ts'
+
+/** As a change that waits and an offer keep them. */
+export const storedPlaces = z.array(z.object({ quota: z.string(), day: z.iso.date(), places: z.int() }))
 
 /** What tickets take of the quotas of their days; an open ticket takes nothing until it has a day. */
 export function placesOf(lines: readonly Pick<Line<TicketItem>, 'item'>[]): QuotaDay[] {

@@ -3,7 +3,7 @@ import type { Sentence } from '../guests/sentence.ts'
 import type { Line } from '../lines/line.ts'
 import type { Rate } from '../money/rate.ts'
 import type { Person } from '../products/admit-party.ts'
-import type { Taking } from '../products/product.ts'
+import type { QuotaTaken } from '../products/product.ts'
 
 export const ticketKindCode = 'ticket'
 export const depositKindCode = 'deposit'
@@ -23,7 +23,7 @@ export type Outing = {
   /** The last day on which an open ticket is good. */
   useUntil: Day | null
   perUsd: Rate
-  takes: readonly Taking[]
+  takes: readonly QuotaTaken[]
   shown: Shown
   /** The house closed its day, and nobody has chosen yet what becomes of it. */
   isClosed: boolean

@@ -37,16 +37,16 @@ export const ticketKind: LineKind<TicketItem> = {
     if (item.isUsed) return null
     // Whose day the house closed loses nothing by it, also after that day.
     if (item.outing.isClosed) return zero(total.currency)
-    return lastDayOf(item) < today ? null : money(feeAt(cancellation, now), total.currency)
+    return lastDayOfOuting(item) < today ? null : money(feeAt(cancellation, now), total.currency)
   },
-  beginsOn: lastDayOf,
+  beginsOn: lastDayOfOuting,
   describe: describeTicket,
   listOver: listTicketsOver,
   invariants: ticketInvariants,
 }
 
 /** The day it is for; of an open ticket the last one on which it is good. */
-function lastDayOf({ outing }: TicketItem): string {
+function lastDayOfOuting({ outing }: TicketItem): string {
   const day = outing.day ?? outing.useUntil
   if (!day) throw new Error(`An outing to ${outing.product} has neither a day nor an end.`)
   return day

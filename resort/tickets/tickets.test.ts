@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { addLines } from '#tests/support/add-lines.ts'
 import {
   type BookingHouse,
   choose,
@@ -13,7 +14,6 @@ import {
 import { buy, buyer, cancel, sendRefunds, statesOf } from '#tests/support/open-chair-house.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
 import type { NewLine } from '../lines/line.ts'
-import { addLines } from '../orders/basket/add-lines.ts'
 import { saveGuest } from '../orders/basket/save-guest.ts'
 import { holdOrder } from '../orders/hold/hold-order.ts'
 import type { Order } from '../orders/order.ts'

@@ -3,7 +3,6 @@ import { defaultStay, type Stay } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
 import { type Currency, currencyOfCountry } from '../money/currency.ts'
 import { type BookingQuery, defaultRooms } from './booking-query.ts'
-import { isSameBooking } from './is-same-booking.ts'
 
 /** What a visitor is looking for. */
 export type BookingParameters = {
@@ -12,8 +11,6 @@ export type BookingParameters = {
   promocode: string | null
   hotel: string
   currency: Currency
-  /** The address changed what was stored, so rooms chosen before no longer hold. */
-  modified: boolean
 }
 
 export type BookingSources = {
@@ -42,25 +39,13 @@ export function decideBooking({
 }: BookingSources): BookingParameters {
   const payable = (currency: Currency) => (offered.includes(currency) ? currency : 'USD')
   const stored = reservation ?? remembered
-  const before = {
-    stay: stored?.stay ? freshStay(stored.stay, today) : null,
-    rooms: stored?.rooms ?? defaultRooms,
-    promocode: stored?.promocode || null,
-    currency: payable(stored?.currency ?? currencyOfCountry(country)),
-    hotel,
-  }
-  const after = {
-    stay: query.stay ?? before.stay,
-    rooms: query.rooms ?? before.rooms,
-    promocode: (query.promocode ?? before.promocode) || null,
-    currency: payable(query.currency ?? before.currency),
-    hotel,
-  }
   const known = (code: string | null | undefined) => (code && hotels.includes(code) ? code : null)
   return {
-    ...after,
+    stay: query.stay ?? (stored?.stay ? freshStay(stored.stay, today) : null),
+    rooms: query.rooms ?? stored?.rooms ?? defaultRooms,
+    promocode: (query.promocode ?? stored?.promocode) || null,
     hotel: known(query.hotel) ?? known(stored?.hotel) ?? hotel,
-    modified: !isSameBooking(before, after),
+    currency: payable(query.currency ?? stored?.currency ?? currencyOfCountry(country)),
   }
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { isSameBooking, isSameChoice, isSameStay, type WantedBooking } from './is-same-booking.ts'
+import type { BookingParameters } from './booking-parameters.ts'
+import { isSameBooking, isSameChoice, isSameStay } from './is-same-booking.ts'
 
-const wish: WantedBooking = {
+const wish: BookingParameters = {
   stay: { checkIn: '2027-01-12', checkOut: '2027-01-16' },
   rooms: [
     { adults: 2, childrenAges: [4, 7] },
@@ -22,7 +23,7 @@ test('a wish is the same as itself, and an empty promotion code is none', () => 
   expect(isSameBooking({ ...wish, stay: null }, { ...wish, stay: null })).toBe(true)
 })
 
-test.for<Partial<WantedBooking>>([
+test.for<Partial<BookingParameters>>([
   { stay: null },
   { stay: { checkIn: '2027-01-11', checkOut: '2027-01-16' } },
   { stay: { checkIn: '2027-01-12', checkOut: '2027-01-17' } },

@@ -1,14 +1,13 @@
 import type { Party } from '../guests/party.ts'
 import type { BookingParameters } from './booking-parameters.ts'
 
-export type WantedBooking = Omit<BookingParameters, 'modified'>
 /** The same with the room and the plan that were picked for each party. */
-export type WantedChoice = Omit<WantedBooking, 'rooms'> & {
+export type WantedChoice = Omit<BookingParameters, 'rooms'> & {
   rooms: readonly { party: Party; roomType: string; ratePlan: string }[]
 }
 
 /** Whether two wishes ask for the same: the only rule of it, for addresses, pages and the API. */
-export function isSameBooking(one: WantedBooking, other: WantedBooking): boolean {
+export function isSameBooking(one: BookingParameters, other: BookingParameters): boolean {
   return toText(one) === toText(other)
 }
 
@@ -30,16 +29,16 @@ export function areSamePicks(one: Pick<WantedChoice, 'rooms'>, other: Pick<Wante
   return picks(one) === picks(other)
 }
 
-function toBooking(choice: WantedChoice): WantedBooking {
+function toBooking(choice: WantedChoice): BookingParameters {
   return { ...choice, rooms: choice.rooms.map(({ party }) => party) }
 }
 
-function toText({ promocode, currency, ...stay }: WantedBooking): string {
+function toText({ promocode, currency, ...stay }: BookingParameters): string {
   return JSON.stringify([stayText(stay), promocode || null, currency])
 }
 
 /** A stay as text, by which it is known again: hotel, nights and who sleeps in each room. */
-export function stayText({ stay, rooms, hotel }: Pick<WantedBooking, 'stay' | 'rooms' | 'hotel'>): string {
+export function stayText({ stay, rooms, hotel }: Pick<BookingParameters, 'stay' | 'rooms' | 'hotel'>): string {
   const parties = rooms.map(({ adults, childrenAges }) => [adults, ...childrenAges])
   return JSON.stringify([stay?.checkIn, stay?.checkOut, parties, hotel])
 }

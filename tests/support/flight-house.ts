@@ -6,7 +6,6 @@ import { packageVersion } from '#resort/flights/package-information.ts'
 import { priceFlight } from '#resort/flights/price-flight.ts'
 import type { Line } from '#resort/lines/line.ts'
 import { loadRates } from '#resort/money/load-rates.ts'
-import { addLines } from '#resort/orders/basket/add-lines.ts'
 import { agreeToPackage } from '#resort/orders/basket/agree-to-package.ts'
 import type { RoomsWanted } from '#resort/orders/basket/choose-rooms.ts'
 import { nameTravellers } from '#resort/orders/basket/name-travellers.ts'
@@ -14,6 +13,7 @@ import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { loadOrder } from '#resort/orders/order-reading.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
+import { addLines } from './add-lines.ts'
 import {
   type BookingHouse,
   choose,

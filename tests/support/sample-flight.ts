@@ -1,5 +1,4 @@
 import type { FlightOffer } from '#resort/flights/flight-offer.ts'
-import type { FlightTraveller } from '#resort/flights/flight-port.ts'
 import type { CreditFacts, FlightFacts } from '#resort/letters/flight-facts.ts'
 import type { PackageFacts } from '#resort/letters/package-facts.ts'
 import { money } from '#resort/money/money.ts'
@@ -42,17 +41,6 @@ export function sampleOffer(change: Partial<FlightOffer> = {}): FlightOffer {
     ...change,
   }
 }
-
-export const sampleTravellers: FlightTraveller[] = [
-  {
-    ...{ id: 'pas_1', givenName: 'Ana', familyName: 'Nunez', born: '1984-05-02', title: 'ms' as const },
-    ...{ infant: null, document: null },
-  },
-  {
-    ...{ id: 'pas_2', givenName: 'Luis', familyName: 'Soto', born: '1980-01-20', title: 'mr' as const },
-    ...{ infant: null, document: null },
-  },
-]
 
 /** What a letter tells of it, before and after the airline changed nothing but its mind. */
 export function sampleFlightFacts(): FlightFacts {

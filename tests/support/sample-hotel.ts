@@ -12,10 +12,10 @@ const same = (text: string) => ({ es: text, en: text, pt: text })
 export const firstDay = '2026-11-21'
 
 export const sampleCurrencies: OfferedCurrency[] = [
-  { currency: 'USD', perUsd: '1', day: null, ageDays: 0, source: null },
-  { currency: 'MXN', perUsd: '18.4', day: '2026-11-20', ageDays: 1, source: 'test' },
-  { currency: 'EUR', perUsd: '0.86', day: '2026-11-20', ageDays: 1, source: 'test' },
-  { currency: 'JPY', perUsd: '155.27', day: '2026-11-20', ageDays: 1, source: 'test' },
+  { currency: 'USD', perUsd: '1', day: null, source: null },
+  { currency: 'MXN', perUsd: '18.4', day: '2026-11-20', source: 'test' },
+  { currency: 'EUR', perUsd: '0.86', day: '2026-11-20', source: 'test' },
+  { currency: 'JPY', perUsd: '155.27', day: '2026-11-20', source: 'test' },
 ]
 
 export function sampleRoom(room: Partial<RoomType> = {}): RoomType {

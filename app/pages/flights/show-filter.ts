@@ -1,7 +1,7 @@
 import {
   dayParts,
-  type FlightOrder,
-  flightOrders,
+  type FlightSorting,
+  flightSortings,
   listCarriers,
   type PricedOffer,
 } from '#resort/flights/flight-choices.ts'
@@ -26,7 +26,7 @@ export function showFilter({ booking, asked, offers, locale }: Filtering) {
         name: 'order',
         label: m.flights_order({}, { locale }),
         value: filter.order,
-        options: flightOrders.map((value) => ({ value, words: orderWords[value]({}, { locale }) })),
+        options: flightSortings.map((value) => ({ value, words: orderWords[value]({}, { locale }) })),
       },
       {
         name: 'stops',
@@ -62,7 +62,7 @@ export function showFilter({ booking, asked, offers, locale }: Filtering) {
 
 export const noFilter = { mostStops: null, leaves: null, carrier: null, bags: null, order: 'price' } as const
 
-const orderWords: Record<FlightOrder, typeof m.flights_order_price> = {
+const orderWords: Record<FlightSorting, typeof m.flights_order_price> = {
   price: m.flights_order_price,
   duration: m.flights_order_duration,
   departure: m.flights_order_departure,

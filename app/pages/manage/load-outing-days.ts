@@ -2,7 +2,7 @@ import { addDays, type Day, parseDay } from '#resort/calendar/day.ts'
 import { type Month, monthOf, parseMonth } from '#resort/calendar/month.ts'
 import { today } from '#resort/calendar/today.ts'
 import { listOutingDays, type OutingDays } from '#resort/orders/after/list-outing-days.ts'
-import { listBookedOutings, mayMove, type OutingPriced, priceNewOuting } from '#resort/orders/after/new-outing.ts'
+import { listBookedOutings, mayMoveOuting, type OutingPriced, priceNewOuting } from '#resort/orders/after/new-outing.ts'
 import { furthestSlotDays } from '#resort/products/slot.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import type { Outing } from '#resort/tickets/ticket-item.ts'
@@ -25,10 +25,10 @@ export async function loadOutingDays(visit: Visit, managed: Managed): Promise<Ou
   const { order, letter } = managed
   const { resort, url } = visit
   const outings = listBookedOutings(order)
-  const rows = outings.map((outing) => ({ outing, isPossible: mayMove(resort, order, outing) }))
+  const rows = outings.map((outing) => ({ outing, isPossible: mayMoveOuting(resort, order, outing) }))
   const wanted = outings.find(({ product }) => product === url.searchParams.get('outing'))
   const choosing = wanted ? await loadChoosing(visit, managed, wanted) : null
-  const isNotSold = wanted !== undefined && mayMove(resort, order, wanted) && !choosing
+  const isNotSold = wanted !== undefined && mayMoveOuting(resort, order, wanted) && !choosing
   return showOutingDays(visit, { order, letter, rows, choosing, isNotSold })
 }
 

@@ -1,9 +1,7 @@
 import { fromDate, parseDateTime, toCalendarDate, toZoned } from '@internationalized/date'
 import type { Clock } from '../../calendar/clock.ts'
-import { isExtraLine } from '../../extras/extra.ts'
 import { type FlightItem, isFlightLine } from '../../flights/flight-item.ts'
 import type { Line } from '../../lines/line.ts'
-import { isRoomLine } from '../../stays/room-item.ts'
 
 /** Whoever's flight ended by its airline may give up the rest of the package for nothing on so many days after. */
 export const daysToGiveUp = 7
@@ -23,11 +21,6 @@ export function airlineReason(lines: readonly Line[], ended: readonly Line[], cl
   )
   const until = ends.toSorted().at(-1)
   return until && clock.now().getTime() <= Date.parse(until) ? { until } : null
-}
-
-/** Flight, rooms and what was bought beside a stay. A park or a tour is there without a flight, and has terms of its own. */
-export function isOfPackage(line: Line): boolean {
-  return isRoomLine(line) || isExtraLine(line) || isFlightLine(line)
 }
 
 function isChanged({ state, item }: Line<unknown> & { item: FlightItem }): boolean {

@@ -23,7 +23,7 @@ import { listOpenRefunds } from '../../payments/refund-queries.ts'
 import { roomKind } from '../../stays/room-kind.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 import { expireHolds } from '../hold/expire-holds.ts'
-import { listUnpaid } from '../hold/hold-queries.ts'
+import { sumUnpaidHolds } from '../hold/hold-queries.ts'
 import { guestActor, type Order } from '../order.ts'
 import { loadOrder } from '../order-reading.ts'
 import { payRest } from '../pay/pay-rest.ts'
@@ -128,7 +128,7 @@ test('dearer dates are held while their deposit is paid, and are the guest’s w
   })
   expect(await stockOf(house, '2027-01-20')).toMatchObject({ held: 0, sold: 1 })
   expect(await stockOf(house, '2027-01-12')).toMatchObject({ held: 0, sold: 0 })
-  expect(await listUnpaid(house.resort.db)).toEqual([])
+  expect(await sumUnpaidHolds(house.resort.db)).toEqual([])
   await expectAllWell(house)
 })
 

@@ -18,7 +18,7 @@ import { endPaymentsOf } from '../settle/settle-payment.ts'
 import { moveStay } from './move-stay.ts'
 import { type NewDates, needsPayment, priceNewDates } from './new-dates.ts'
 import { mostChangesADay, orUndo, type PaidFirst, type Paying, payFirst, Undone } from './pay-first.ts'
-import { mayMove, roomsToMove, type Which } from './rooms-to-move.ts'
+import { mayMoveRooms, roomsToMove, type Which } from './rooms-to-move.ts'
 import { tellNewDates } from './tell-new-dates.ts'
 
 export type DatesWish = {
@@ -103,7 +103,9 @@ async function lockUnchanged(
   }
   const rooms = roomLinesOf(order.lines).filter(({ id }) => dates.rooms.some((room) => room.id === id))
   const isSamePrice = isSame(order.paid, before.paid) && isSame(order.total, before.total)
-  return isSamePrice && mayMove(resort, order, rooms) ? { outcome: 'unchanged', order } : { outcome: 'price-changed' }
+  return isSamePrice && mayMoveRooms(resort, order, rooms)
+    ? { outcome: 'unchanged', order }
+    : { outcome: 'price-changed' }
 }
 
 /** What the new dates need besides is held meanwhile. */

@@ -15,7 +15,7 @@ import { isUnderway } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import { listPlacesLeft } from '../../products/place-reading.ts'
 import { expireHolds } from '../hold/expire-holds.ts'
-import { listUnpaid } from '../hold/hold-queries.ts'
+import { sumUnpaidHolds } from '../hold/hold-queries.ts'
 import { guestActor, type Order } from '../order.ts'
 import { loadOrder } from '../order-reading.ts'
 import { endPayment } from '../settle/settle-payment.ts'
@@ -92,7 +92,7 @@ test('a dearer day is held while the difference is paid, and is the guest’s wh
   expect(await reload(house, order)).toMatchObject({ state: 'confirmed', total, paid: total })
   expect(await left(house, '2027-01-15')).toBe(260)
   expect((await lastLetter(house))?.facts).toMatchObject({ news: 'changed', received: now })
-  expect(await listUnpaid(house.resort.db)).toEqual([])
+  expect(await sumUnpaidHolds(house.resort.db)).toEqual([])
   await expectAllWell(house)
 })
 

@@ -14,7 +14,7 @@ import { endPaymentsOf } from '../settle/settle-payment.ts'
 import { moveOuting } from './move-outing.ts'
 import {
   listBookedOutings,
-  mayMove,
+  mayMoveOuting,
   type NewOuting,
   type OutingPriced,
   type OutingWish,
@@ -78,7 +78,7 @@ async function lockUnchanged(tx: Tx, resort: Resort, { before, wish }: Asked): P
   }
   const present = listBookedOutings(order).find(({ product }) => product === wish.product)
   const isSamePrice = isSame(order.paid, before.paid) && isSame(order.total, before.total)
-  return isSamePrice && present && mayMove(resort, order, present)
+  return isSamePrice && present && mayMoveOuting(resort, order, present)
     ? { outcome: 'unchanged', order }
     : { outcome: 'price-changed' }
 }

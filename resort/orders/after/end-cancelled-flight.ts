@@ -1,6 +1,6 @@
 import { transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
-import { firstDayOf } from '../../flights/flight-days.ts'
+import { dayOfLeaving } from '../../flights/flight-days.ts'
 import { flightOf } from '../../flights/flight-item.ts'
 import { lockFlight, markEndedByAirline } from '../../flights/flight-queries.ts'
 import { zero } from '../../money/money.ts'
@@ -30,7 +30,7 @@ export async function endCancelledFlight(
     if (!order || line?.id !== ours.line || line.state !== 'sold') return 'known'
     // Seats that are only held are paid for by a job, which hears of it there.
     if (step !== 'confirmed' && step !== 'airline-changed') return 'known'
-    if (firstDayOf(line.item.offer) < today(resort.clock)) return 'under-way'
+    if (dayOfLeaving(line.item.offer) < today(resort.clock)) return 'under-way'
     await markEndedByAirline(tx, line.id)
     const ended = [line, ...linesLeftOver(resort.kinds, order, [line])]
     const fees = new Map(ended.map((each) => [each, zero(order.currency)]))

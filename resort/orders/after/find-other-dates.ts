@@ -16,7 +16,7 @@ import { stayOf } from '../../stays/stay-of.ts'
 import type { Order } from '../order.ts'
 import { loadRatesToMove } from './load-rates-to-move.ts'
 import { moveRooms, type NewDates, reckonNewDates } from './new-dates.ts'
-import { mayMove, roomsToMove, type Which, withTermsNow } from './rooms-to-move.ts'
+import { mayMoveRooms, roomsToMove, type Which, withTermsNow } from './rooms-to-move.ts'
 
 const mostOffered = 4
 
@@ -41,7 +41,7 @@ export async function findOtherDates(
   const lines = roomsToMove(order, which) ?? []
   const before = stayOf(lines)
   const moment = momentOf(resort.clock)
-  if (!before || !isForSale(wanted, moment.today) || !mayMove(resort, order, lines)) return []
+  if (!before || !isForSale(wanted, moment.today) || !mayMoveRooms(resort, order, lines)) return []
   const { hotel, rooms, currency } = before
   const tomorrow = addDays(moment.today, 1)
   const earliest = addDays(wanted.checkIn, -mostDaysAway)

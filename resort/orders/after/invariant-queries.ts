@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { Invariant } from '../../lines/invariant.ts'
 import type { LineKinds } from '../../lines/line-kind.ts'
-import { isBeingSecured } from '../hold/hold-queries.ts'
+import { beingSecured } from '../hold/hold-queries.ts'
 
 /** Something that must never be, and the rows that are. */
 export type Violation = { rule: string; says: string; where: string }
@@ -125,9 +125,9 @@ const invariantsOfOrders = (kinds: LineKinds): readonly Invariant[] => [
     rule: 'I16',
     says: 'nothing stays half done: no hold, attempt or refund is older than its limit',
     broken: sql`select order_id::text as where from order_line where state = 'held' and held_until < now() - interval '10 minutes'
-        and not exists (select from order_line line where line.order_id = order_line.order_id and ${isBeingSecured(kinds)})
+        and not exists (select from order_line line where line.order_id = order_line.order_id and ${beingSecured(kinds)})
       union all select id from payment where state in ('open', 'processing', 'approved') and expires_at < now() - interval '1 hour'
-        and not exists (select from order_line line where line.order_id::text = payment.order_id and ${isBeingSecured(kinds)})
+        and not exists (select from order_line line where line.order_id::text = payment.order_id and ${beingSecured(kinds)})
       union all select id from refund where state in ('wanted', 'pending') and made_at < now() - interval '3 days'`,
   },
 ]

@@ -5,8 +5,9 @@ import { kindOf, type LineKinds } from '../../lines/line-kind.ts'
 import { add, type Money, subtract, zero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { isDepositLine } from '../../tickets/ticket-item.ts'
+import { isOfStay } from '../of-stay.ts'
 import { isBooked, keptOf, type Order } from '../order.ts'
-import { type AirlineReason, airlineReason, isOfPackage } from './airline-reason.ts'
+import { type AirlineReason, airlineReason } from './airline-reason.ts'
 import { type Cancellation, reckonCancellation } from './cancellation.ts'
 import { endLine } from './courtesy.ts'
 import { type RateBack, rateBack, rateLost, withRateBack } from './rate-lost.ts'
@@ -70,7 +71,7 @@ function judgeSold(
   for (const line of wanted) {
     const fee = kindOf(resort.kinds, line.kind).feeToCancel(line, at)
     if (!fee) return null
-    const isFree = byAirline && isOfPackage(line)
+    const isFree = byAirline && isOfStay(line)
     fees.set(line, isFree ? zero(fee.currency) : add(fee, rateLost(order.lines, wanted, line)))
   }
   const freeUntil = firstDeadline(
@@ -96,7 +97,7 @@ export function listHad<Each extends Line>({ kinds, clock }: Pick<Resort, 'kinds
 /** The terms of a line, or those that the airline is the reason of; none where it may be given up as long as nothing is answered. */
 function termsNow(line: Line, byAirline: AirlineReason | null): CancellationTerms[] {
   const { cancellation } = line
-  if (!byAirline || !isOfPackage(line)) return [cancellation]
+  if (!byAirline || !isOfStay(line)) return [cancellation]
   const { until } = byAirline
   const later = [cancellation.freeUntil ?? '', until ?? ''].toSorted((one, other) => timeOf(one) - timeOf(other)).at(-1)
   return until && later ? [{ ...cancellation, freeUntil: later }] : []

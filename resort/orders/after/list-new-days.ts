@@ -12,7 +12,7 @@ import type { Resort } from '../../resort.ts'
 import { roomNightsOf } from '../../stays/room-nights-of.ts'
 import { stayOf } from '../../stays/stay-of.ts'
 import type { Order } from '../order.ts'
-import { mayMove, roomsToMove, type Which } from './rooms-to-move.ts'
+import { mayMoveRooms, roomsToMove, type Which } from './rooms-to-move.ts'
 
 /** The most that are told at once. */
 export const mostNewDays = 186
@@ -33,7 +33,7 @@ export async function listNewDays(
   const before = stayOf(lines)
   const day = today(resort.clock)
   const ahead = daysBetween(day, from)
-  if (!before || !mayMove(resort, order, lines) || ahead < 0 || ahead > furthestArrivalDays || days > mostNewDays)
+  if (!before || !mayMoveRooms(resort, order, lines) || ahead < 0 || ahead > furthestArrivalDays || days > mostNewDays)
     return null
   const { hotel, currency } = before
   const earliest = addDays(from, -longestStayNights)

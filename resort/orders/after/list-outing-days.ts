@@ -8,7 +8,7 @@ import { placesOf } from '../../tickets/places-of.ts'
 import { isTicketLine, type Outing } from '../../tickets/ticket-item.ts'
 import { visitorsOf } from '../../tickets/visitors-of.ts'
 import type { Order } from '../order.ts'
-import { listBookedOutings, mayMove } from './new-outing.ts'
+import { listBookedOutings, mayMoveOuting } from './new-outing.ts'
 
 /** A day on which the people of an outing could have it, and what it costs them there. */
 export type OutingDay = {
@@ -34,7 +34,7 @@ export async function listOutingDays(
   const outings = listBookedOutings(order)
   const outing = outings.find(({ product }) => product === code)
   const product = await loadProduct(resort.db, code)
-  if (!outing || !product || !mayMove(resort, order, outing)) return null
+  if (!outing || !product || !mayMoveOuting(resort, order, outing)) return null
   const tickets = order.lines
     .filter(isTicketLine)
     .filter(({ state, item }) => state === 'sold' && item.outing.id === outing.id)

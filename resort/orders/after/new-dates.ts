@@ -5,7 +5,7 @@ import type { Stay } from '../../calendar/stay.ts'
 import { today } from '../../calendar/today.ts'
 import { feeAt } from '../../lines/cancellation-terms.ts'
 import { isAlive, type Line } from '../../lines/line.ts'
-import { add, compare, isZero, type Money, subtract, sum, zero } from '../../money/money.ts'
+import { add, compare, excess, isZero, type Money, subtract, sum, zero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import type { MovedRoom } from '../../stays/date-change-queries.ts'
 import { type RoomItem, toRoomLines } from '../../stays/room-item.ts'
@@ -16,7 +16,7 @@ import { keptOf, type Order, totalOf } from '../order.ts'
 import { shrinkCourtesies } from './courtesy.ts'
 import { loadRatesToMove } from './load-rates-to-move.ts'
 import { rateBack, withRateBack } from './rate-lost.ts'
-import { areTogether, mayMove, type RoomLine, roomsToMove, type Which, withTermsNow } from './rooms-to-move.ts'
+import { areTogether, mayMoveRooms, type RoomLine, roomsToMove, type Which, withTermsNow } from './rooms-to-move.ts'
 
 /** What other dates would cost, before anything is changed. */
 export type NewDates = {
@@ -71,7 +71,7 @@ export async function priceNewDates(
   const stay: Stay = { checkIn: days.checkIn, checkOut: days.checkOut }
   const lines = roomsToMove(order, which)
   const before = lines && stayOf(lines)
-  if (!before || !mayMove(resort, order, lines)) return { outcome: 'not-changeable' }
+  if (!before || !mayMoveRooms(resort, order, lines)) return { outcome: 'not-changeable' }
   if (!areTogether(lines)) return { outcome: 'rooms-apart' }
   if (stay.checkIn <= today(resort.clock)) return notOnSale
   const { hotel, rooms, currency } = before
@@ -138,11 +138,11 @@ export function reckonNewDates(resort: Resort, order: Order, rooms: MovedRoom[])
   const day = today(resort.clock)
   const begins = stayOf(lines)?.stay.checkIn ?? stay.checkIn
   const dues = changeDues(order.dues, { total, kept, begins, today: day })
-  const dearer = lessOr(total, order.total)
-  const deposit = isZero(dearer) ? zero(currency) : lessOr(depositOf(order, lines, total), kept)
+  const dearer = excess(total, order.total)
+  const deposit = isZero(dearer) ? zero(currency) : excess(depositOf(order, lines, total), kept)
   return {
-    ...{ total, dearer, cheaper: lessOr(order.total, total) },
-    refund: lessOr(kept, total),
+    ...{ total, dearer, cheaper: excess(order.total, total) },
+    refund: excess(kept, total),
     now: orNothing(most(deposit, dueAtOnce(dues, kept))),
     isPromoLost: !rate && isReduced(roomLinesOf(order.lines).filter(({ id }) => moved.has(id))) && !isReduced(rooms),
     rateBack: rate?.back ?? null,
@@ -165,11 +165,6 @@ function depositOf({ currency }: Order, lines: readonly Line[], total: Money): M
 function dueAtOnce(dues: readonly Due[], { currency }: Money): Money {
   const now = dues.filter(({ place, by }) => place === 'site' && by === null)
   return now.reduce((open, { amount, covered }) => add(open, subtract(amount, covered)), zero(currency))
-}
-
-/** How much one is more than the other. */
-function lessOr(one: Money, other: Money): Money {
-  return compare(one, other) > 0 ? subtract(one, other) : zero(one.currency)
 }
 
 function most(one: Money, other: Money): Money {

@@ -3,7 +3,7 @@ import { momentOf } from '../../calendar/moment.ts'
 import { today } from '../../calendar/today.ts'
 import type { Sentence } from '../../guests/sentence.ts'
 import type { Line } from '../../lines/line.ts'
-import { compare, isZero, type Money, subtract, zero } from '../../money/money.ts'
+import { compare, excess, isZero, type Money, subtract } from '../../money/money.ts'
 import type { QuotaDay } from '../../products/place-reading.ts'
 import { loadProduct } from '../../products/product-queries.ts'
 import { weekdayOf } from '../../products/span.ts'
@@ -64,7 +64,7 @@ export function listBookedOutings(order: Order): Outing[] {
 }
 
 /** Nobody moves what somebody came in with: it would be had twice. */
-export function mayMove({ clock }: Pick<Resort, 'clock'>, order: Order, outing: Outing): boolean {
+export function mayMoveOuting({ clock }: Pick<Resort, 'clock'>, order: Order, outing: Outing): boolean {
   const isUsed = ticketsOf(soldTickets(order), outing).some(({ item }) => item.isUsed)
   return !isUsed && isInTimeToMove(outing, momentOf(clock))
 }
@@ -74,7 +74,7 @@ export async function priceNewOuting(resort: Resort, order: Order, wish: OutingW
   const { product: code } = wish
   const before = listBookedOutings(order).find(({ product }) => product === code)
   if (!before) return { outcome: 'not-there' }
-  if (!mayMove(resort, order, before)) return { outcome: 'too-late' }
+  if (!mayMoveOuting(resort, order, before)) return { outcome: 'too-late' }
   const all = soldTickets(order)
   const along = await listAlong(resort, before, all)
   const going: [Outing, ...Outing[]] = [before, ...along]
@@ -127,7 +127,7 @@ export function reckonNewOuting(
   const lines = shrinkCourtesies(order.lines.map((line) => ({ ...line, ...moved.get(line.id) })))
   const total = totalOf(currency, lines)
   const kept = keptOf(order)
-  const [dearer, cheaper] = [lessOr(total, order.total), lessOr(order.total, total)]
+  const [dearer, cheaper] = [excess(total, order.total), excess(order.total, total)]
   // A ticket is paid when it is bought: what is open belongs to something else, and stays open.
   const refund = compare(cheaper, kept) < 0 ? cheaper : kept
   const own = placesOf(order.lines.filter(isTicketLine).filter(({ id }) => moved.has(id)))
@@ -206,9 +206,4 @@ async function moveOne(resort: Resort, { outing: before, tickets, own, at, pays 
 function refuse({ outcome }: Exclude<MadeOuting, Made>): { outcome: 'not-sold' | 'not-available' } {
   const isForNobody = outcome === 'unknown-product' || outcome === 'too-young' || outcome === 'no-party'
   return { outcome: isForNobody ? 'not-sold' : 'not-available' }
-}
-
-/** How much one is more than the other. */
-function lessOr(one: Money, other: Money): Money {
-  return compare(one, other) > 0 ? subtract(one, other) : zero(one.currency)
 }

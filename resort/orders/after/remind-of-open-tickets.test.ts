@@ -7,7 +7,7 @@ import { askForDay, buyOutings } from '#tests/support/other-days.ts'
 import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
 import { standingOf } from '../order.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
-import { completeOrders } from './close-orders.ts'
+import { completeOrders } from './complete-orders.ts'
 import { remindOfOpenTickets } from './remind-of-open-tickets.ts'
 
 const open = { option: 'open', day: null }

@@ -39,7 +39,11 @@ export function listMovedAtFirst(resort: Pick<Resort, 'kinds' | 'clock'>, order:
 }
 
 /** As long as one of them is free to cancel, and all of them can be cancelled. */
-export function mayMove(resort: Pick<Resort, 'kinds' | 'clock'>, order: Order, rooms: readonly RoomLine[]): boolean {
+export function mayMoveRooms(
+  resort: Pick<Resort, 'kinds' | 'clock'>,
+  order: Order,
+  rooms: readonly RoomLine[],
+): boolean {
   const ids = rooms.map(({ id }) => id)
   return judgeCancellation(resort, order, ids) !== null && rooms.some((room) => isFree(resort, order, room))
 }

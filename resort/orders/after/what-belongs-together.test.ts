@@ -21,7 +21,7 @@ import { expireHolds } from '../hold/expire-holds.ts'
 import { holdOrder } from '../hold/hold-order.ts'
 import { lastTotalOf, type Order } from '../order.ts'
 import { loadOrder } from '../order-reading.ts'
-import { completeOrders } from './close-orders.ts'
+import { completeOrders } from './complete-orders.ts'
 import { listOrders } from './order-list-queries.ts'
 
 const garden = { party: { adults: 2, childrenAges: [] }, roomType: 'GV', ratePlan: 'FLEX' }

@@ -10,7 +10,7 @@ import { hashToken } from '../../visitors/token.ts'
 import { type Holder, holdOrder, type OrderHeld } from '../hold/hold-order.ts'
 import type { Order } from '../order.ts'
 import { findOrderOf } from '../order-reading.ts'
-import { type BasketChanged, changeBasket } from './change-basket.ts'
+import { type BasketChanged, changeBasket, currencyOf } from './change-basket.ts'
 import type { Buyer } from './open-draft.ts'
 
 export type GiftAsked = Buyer & Holder & { amount: Money; wish: GiftWish }
@@ -51,11 +51,6 @@ export async function addGift(resort: Resort, asked: GiftAsked): Promise<GiftAdd
     return { outcome: 'added', order: 'order' in held && held.order ? held.order : changed.order, held: held.outcome }
   }
   throw new Error('The currency of the order changes all the time while a gift is added.')
-}
-
-function currencyOf(order: Order | null) {
-  const isOpen = order && ['draft', 'held', 'expired'].includes(order.state) && order.lines.length > 0
-  return isOpen ? order.currency : null
 }
 
 /** Takes a gift off the order that is being filled. */

@@ -13,7 +13,7 @@ import { hashToken } from '../../visitors/token.ts'
 import { type Holder, holdOrder, NotHeld, type OrderHeld } from '../hold/hold-order.ts'
 import type { Order } from '../order.ts'
 import { findOrderOf } from '../order-reading.ts'
-import { type Basket, type BasketChange, type BasketChanged, changeBasket } from './change-basket.ts'
+import { type Basket, type BasketChange, type BasketChanged, changeBasket, currencyOf } from './change-basket.ts'
 import type { Buyer } from './open-draft.ts'
 
 export type OutingAsked = Buyer &
@@ -86,12 +86,6 @@ async function holdIfItCanBe<Answer>(asked: OutingAsked, fill: (holder?: Holder)
   } finally {
     crashPoint('after-hold')
   }
-}
-
-/** What is filled is filled in one currency. */
-function currencyOf(order: Order | null) {
-  const isOpen = order && ['draft', 'held', 'expired'].includes(order.state) && order.lines.length > 0
-  return isOpen ? order.currency : null
 }
 
 type Made = Extract<MadeOuting, { outcome: 'made' }>

@@ -17,7 +17,7 @@ import { holdOrder } from '../hold/hold-order.ts'
 import { setPackageAside } from '../hold/set-package-aside.ts'
 import type { Order } from '../order.ts'
 import { addPackage, type PackageWanted } from './add-package.ts'
-import { dropFlight } from './drop-flight.ts'
+import { chooseRooms } from './choose-rooms.ts'
 
 const stay = { checkIn: '2027-01-12', checkOut: '2027-01-16' }
 const couple = { adults: 2, childrenAges: [] }
@@ -92,15 +92,15 @@ test('pressed twice it is held once, and at another price than was shown nothing
   expect(chosenIn(await setPackageAside(house.resort, wish(guest, flight), seen)).id).toBe(held.id)
 })
 
-test('without its flight nobody has the rate of a package: dropped, replaced by rooms alone, or taken off the tables', async () => {
+test('without its flight nobody has the rate of a package: its rooms chosen alone, held before or not, or it taken off the tables', async () => {
   await using house = await openFlightHouse()
   const everybody = await publicPrice(house)
   const { resort } = house
   const dropping = newGuest()
   await setPackageAside(resort, wish(dropping, await findFlight(house, dropping)), null)
-  const dropped = chosenIn(await dropFlight(resort, { ...dropping, ...who, promocode: null }))
+  const alone = { ...dropping, ...who, ...where, rooms: [room], promocode: null }
+  const dropped = chosenIn(await chooseRooms(resort, alone))
   expect([dropped.state, pricesOf(dropped)]).toEqual(['draft', { rooms: everybody, flights: 0 }])
-  expect((await dropFlight(resort, { ...dropping, ...who, promocode: null })).outcome).toBe('not-there')
 
   const choosing = newGuest()
   chosenIn(await addPackage(resort, wish(choosing, await findFlight(house, choosing))))

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Language } from '../../guests/language.ts'
@@ -10,7 +11,7 @@ export async function saveAgreement(tx: Tx, order: string, agreed: PackageAgreem
   await tx
     .insertInto('package_agreement')
     .values({ order_id: order, ...agreed })
-    .onConflict((same) => same.column('order_id').doUpdateSet({ ...agreed, agreed_at: new Date() }))
+    .onConflict((same) => same.column('order_id').doUpdateSet({ ...agreed, agreed_at: sql`now()` }))
     .execute()
 }
 

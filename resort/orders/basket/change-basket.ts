@@ -1,5 +1,6 @@
 import { type Tx, transact } from '#db/transact.ts'
 import type { Line, NewLine } from '../../lines/line.ts'
+import type { Currency } from '../../money/currency.ts'
 import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { holdLines, releaseLines } from '../ask-kinds.ts'
@@ -28,6 +29,12 @@ export type BasketChanged<Refusal> =
   /** What is held stays held, and what was to come beside it cannot be set aside. */
   | { outcome: 'sold-out' | 'too-many-holds' | 'proof-needed' }
   | Refusal
+
+/** What is filled is filled in one currency; null where nothing is. */
+export function currencyOf(order: Order | null): Currency | null {
+  const isOpen = order && ['draft', 'held', 'expired'].includes(order.state) && order.lines.length > 0
+  return isOpen ? order.currency : null
+}
 
 /** More than anybody buys at one time. */
 const mostLines = 60

@@ -17,11 +17,12 @@ import { roomNightsOf } from '../../stays/room-nights-of.ts'
 import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
 import { hashToken } from '../../visitors/token.ts'
 import { fitWhereHeld } from '../fit-gifts.ts'
-import { guestActor, type Order, wasBooked } from '../order.ts'
+import { guestActor, wasBooked } from '../order.ts'
 import { saveEvent } from '../order-queries.ts'
 import { findOrderOf, lockOrderOf } from '../order-reading.ts'
 import { beginAgain } from './begin-again.ts'
 import type { ChosenOrder } from './chosen-order.ts'
+import { marksOf } from './marks-of.ts'
 import { putLines } from './put-lines.ts'
 
 /** An empty code takes the one off that is there. */
@@ -150,9 +151,4 @@ export async function putRooms(resort: Resort, putting: Putting): Promise<CodeCh
     if (!stay || wasBooked(fitted)) throw new Error(`The order ${fitted.id} has lost its rooms.`)
     return { outcome: 'changed', chosen: { order: fitted, stay } }
   })
-}
-
-/** What must not have changed while a price was found. */
-function marksOf({ id, state, lines }: Order) {
-  return [id, state, ...lines.map((line) => line.id)]
 }

@@ -7,6 +7,7 @@ import { fitWhereHeld } from '../fit-gifts.ts'
 import { guestActor, type Order } from '../order.ts'
 import { saveEvent } from '../order-queries.ts'
 import { findOrderOf, lockOrderOf } from '../order-reading.ts'
+import { marksOf } from './marks-of.ts'
 import { priceLines } from './price-lines.ts'
 import { putLines } from './put-lines.ts'
 
@@ -46,9 +47,4 @@ export async function changeCurrency(
     if (changed) return { outcome: 'changed', order: changed }
   }
   throw new Error('The order changes all the time while its currency is changed.')
-}
-
-/** What must not have changed while a price was found. */
-function marksOf({ id, state, lines }: Order) {
-  return [id, state, ...lines.map((line) => line.id)]
 }

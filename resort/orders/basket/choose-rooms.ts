@@ -5,18 +5,18 @@ import type { Quote } from '../../availability/quote.ts'
 import type { RoomChosen } from '../../availability/quote-rooms.ts'
 import type { Stay } from '../../calendar/stay.ts'
 import { today } from '../../calendar/today.ts'
-import { isExtraLine } from '../../extras/extra.ts'
 import { makeExtraLines } from '../../extras/make-extra-lines.ts'
-import { type FlightItem, isFlightLine } from '../../flights/flight-item.ts'
+import type { FlightItem } from '../../flights/flight-item.ts'
 import { takeSearch } from '../../flights/search-queries.ts'
 import type { Line, NewLine } from '../../lines/line.ts'
 import { kindOf } from '../../lines/line-kind.ts'
 import type { Currency } from '../../money/currency.ts'
 import type { Resort } from '../../resort.ts'
-import { isRoomLine, toRoomLines } from '../../stays/room-item.ts'
+import { toRoomLines } from '../../stays/room-item.ts'
 import { hashToken } from '../../visitors/token.ts'
 import type { PayChoice } from '../due.ts'
 import { letGo } from '../hold/let-go.ts'
+import { isOfStay } from '../of-stay.ts'
 import { guestActor, type Order } from '../order.ts'
 import { findOrderOf, lockOrderOf } from '../order-reading.ts'
 import { carryOver, keepWay } from './carry-over.ts'
@@ -144,11 +144,6 @@ function linesInAnotherCurrency({ state, lines, ...order }: Order, currency: Cur
 
 function idsOf(lines: readonly Line[]): string[] {
   return lines.map(({ id }) => id)
-}
-
-/** What comes and goes with the rooms: their extras, and a flight beside them. */
-export function isOfStay(line: Line): boolean {
-  return isRoomLine(line) || isExtraLine(line) || isFlightLine(line)
 }
 
 /** What else is on the order, in the currency that the rooms are paid in now. What cannot be had any more is left out. */

@@ -2,8 +2,8 @@ import type { Quote } from '../../availability/quote.ts'
 import type { Day } from '../../calendar/day.ts'
 import { hash } from '../../signing.ts'
 import { stayOf } from '../../stays/stay-of.ts'
+import type { BookingParameters } from '../../visitors/booking-parameters.ts'
 import { toBookingQuery } from '../../visitors/booking-query.ts'
-import type { WantedBooking } from '../../visitors/is-same-booking.ts'
 import { type DraftedOrder, type HeldOrder, type Order, type PayingOrder, wasBooked } from '../order.ts'
 
 /** An order that is not booked yet, with the rooms that are chosen. */
@@ -41,7 +41,7 @@ export function findUnfinished(order: Order | null, today: Day): FilledOrder | n
 }
 
 /** What is on it, as a search. */
-export function wantedOf({ order, stay }: ToldRooms): WantedBooking {
+export function wantedOf({ order, stay }: ToldRooms): BookingParameters {
   const { promocode, currency } = order
   return { stay: stay.stay, rooms: stay.rooms.map(({ party }) => party), promocode, hotel: stay.hotel, currency }
 }

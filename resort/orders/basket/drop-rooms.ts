@@ -1,6 +1,6 @@
 import type { Resort } from '../../resort.ts'
+import { isOfStay } from '../of-stay.ts'
 import { type BasketChanged, changeBasket } from './change-basket.ts'
-import { isOfStay } from './choose-rooms.ts'
 import type { Buyer } from './open-draft.ts'
 
 /**

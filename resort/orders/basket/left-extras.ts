@@ -1,10 +1,11 @@
 import type { Party } from '../../guests/party.ts'
-import { stayText, type WantedBooking } from '../../visitors/is-same-booking.ts'
+import type { BookingParameters } from '../../visitors/booking-parameters.ts'
+import { stayText } from '../../visitors/is-same-booking.ts'
 import type { Order } from '../order.ts'
 import { longestField } from './keepable.ts'
 
 type Typed = Order['typed']
-export type StayLeft = Pick<WantedBooking, 'hotel' | 'stay'> & { rooms: readonly { party: Party }[] }
+export type StayLeft = Pick<BookingParameters, 'hotel' | 'stay'> & { rooms: readonly { party: Party }[] }
 
 /** Kept beside what was typed: no form has it, and no other stay is shown it. */
 export const leftExtras = 'leftExtras'

@@ -125,7 +125,7 @@ async function hold<Answer>(resort: Resort, holder: Holder, whenHeld: WhenHeld<A
   }
 }
 
-/** Nothing of it was written; what it is without a hold is. */
+/** The hold failed and was rolled back. Reads the order again and says what stopped it. */
 async function tellNotHeld<Answer>(
   resort: Resort,
   holder: Holder,

@@ -66,7 +66,7 @@ export async function sumHeld(tx: Tx, kind: string, holder: HolderHashes): Promi
   const { rows } = await sql<HeldOfKind>`
     with ours as (
       select order_id, visitor, network, units, ended_at is null as is_open,
-        extract(epoch from least(coalesce(ended_at, now()), began_at + interval '45 minutes') - began_at) / 3600 as hours
+        extract(epoch from least(coalesce(ended_at, now()), began_at + make_interval(mins => ${mostHoldMinutes})) - began_at) / 3600 as hours
       from order_hold
       where kind = ${kind} and not is_paid and began_at > now() - interval '1 day'
         and (visitor = ${visitor} or network = ${network})
@@ -133,7 +133,7 @@ export function endHoldsOfMoved(isLetGo: boolean): RawBuilder<unknown> {
 }
 
 /** What everybody keeps from others without having paid, by kind. */
-export async function listUnpaid(db: Db): Promise<Taken[]> {
+export async function sumUnpaidHolds(db: Db): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
     select kind, sum(units)::int as units from order_hold where ended_at is null and began_at > now() - interval '1 day'
     group by kind`.execute(db)
@@ -141,7 +141,7 @@ export async function listUnpaid(db: Db): Promise<Taken[]> {
 }
 
 /** What a supplier is being asked for is held for as long as that takes, with all that belongs to it. */
-export function isBeingSecured(kinds: LineKinds): RawBuilder<boolean> {
+export function beingSecured(kinds: LineKinds): RawBuilder<boolean> {
   const each = kinds.flatMap(({ code, secure }) =>
     secure ? sql`line.kind = ${sql.lit(code)} and ${secure.underway}` : [],
   )
@@ -152,7 +152,7 @@ export function isBeingSecured(kinds: LineKinds): RawBuilder<boolean> {
 export async function listEndedHolds({ db, kinds }: Pick<Resort, 'db' | 'kinds'>, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select order_id as id from order_line where state = 'held' and held_until < clock_timestamp()
-      and not exists (select from order_line line where line.order_id = order_line.order_id and ${isBeingSecured(kinds)})
+      and not exists (select from order_line line where line.order_id = order_line.order_id and ${beingSecured(kinds)})
     group by order_id order by min(held_until) limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }

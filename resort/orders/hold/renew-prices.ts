@@ -41,7 +41,7 @@ function idsOf(lines: readonly Line[]): string[] {
   return lines.map(({ id }) => id)
 }
 
-/** What else a guest agreed to with the price, whatever stands before what. */
+/** The terms agreed with the price, sorted, so that it does not matter which kind of line stands first. */
 function termsOf(lines: readonly NewLine[]) {
   return lines
     .map(({ cancellation, payNow, kind }) => ({ cancellation, payNow, kind }))

@@ -12,12 +12,12 @@ import {
   payPackage,
 } from '#tests/support/flight-house.ts'
 import { giveGift, payByGift } from '#tests/support/gift-house.ts'
+import { listBalances } from '#tests/support/list-balances.ts'
 import { expectAllWell, goToPay, newGuest } from '#tests/support/open-booking-house.ts'
 import { sendRefunds } from '#tests/support/open-chair-house.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
 import { compensateFlight, sweepFlights } from '../../flights/compensate-flight.ts'
 import { money } from '../../money/money.ts'
-import { listBalances } from '../../payments/ledger-queries.ts'
 import { loadPayment } from '../../payments/payment-queries.ts'
 import { saveGuest } from '../basket/save-guest.ts'
 import { expireHolds } from '../hold/expire-holds.ts'

@@ -20,7 +20,7 @@ import { type Settled, settlePayment } from './settle-payment.ts'
 export async function secureOrder(resort: Resort, paymentId: string): Promise<Settled> {
   const payment = await loadPayment(resort.db, paymentId)
   if (!payment.isSetAsideFirst || !isUnderway(payment)) return await settlePayment(resort, paymentId)
-  // What was asked for has an end first, whatever became of the money.
+  // First learn what the supplier answered, whatever happened to the payment.
   const known = await findOut(resort, payment)
   if (known.outcome === 'later') return { outcome: 'processing' }
   if (known.outcome === 'refused') return await giveUpMoney(resort, payment.id, known.why)

@@ -6,8 +6,8 @@ import type { Language } from '#resort/guests/language.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { FieldErrors, ParsedGuest } from './parse-guest.ts'
-import { listTravellerErrors, readTravellers } from './parse-travellers.ts'
 import type { BookingForm, Typed } from './read-form.ts'
+import { listTravellerErrors, readTravellers } from './read-travellers.ts'
 
 /** The flight of an order and who was typed for it. */
 export type Flying = { offer: FlightOffer; seal: string; named: NamedTraveller[] }

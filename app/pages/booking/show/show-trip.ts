@@ -10,8 +10,8 @@ import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { type ShownFlight, showFlight } from '../../../words/show-flight.ts'
-import { readTravellers } from '../answer/parse-travellers.ts'
 import type { Typed } from '../answer/read-form.ts'
+import { readTravellers } from '../answer/read-travellers.ts'
 
 /** A package before it is paid: the flight as it would be bought, who flies, and who answers for all of it. */
 export type ShownTrip = {

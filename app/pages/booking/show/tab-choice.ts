@@ -2,8 +2,9 @@ import type { Day } from '#resort/calendar/day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { type ChosenOrder, type FilledOrder, hasRooms, type ToldRooms } from '#resort/orders/basket/chosen-order.ts'
+import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import { parseBookingQuery } from '#resort/visitors/booking-query.ts'
-import { isSameBooking, type WantedBooking } from '#resort/visitors/is-same-booking.ts'
+import { isSameBooking } from '#resort/visitors/is-same-booking.ts'
 import { choiceOf, type TabChoice } from '../../../choice-of.ts'
 import { pathTo } from '../../../paths.ts'
 import { pathToTrip, readTrip } from '../../../read-trip.ts'
@@ -20,7 +21,7 @@ export type TabStanding =
   /** Rooms that were chosen in this tab, before others were in another. */
   | { is: 'other-rooms'; choice: TabChoice }
   /** It names no rooms: somebody was sent here, or wrote it. */
-  | { is: 'other-search'; booking: WantedBooking }
+  | { is: 'other-search'; booking: BookingParameters }
 
 type Looking = { url: URL; today: Day; currencies: readonly Currency[]; hotels: readonly string[] }
 
@@ -37,7 +38,7 @@ export function namesOtherRooms(booked: ToldRooms, looking: Looking): boolean {
 
 function compare(chosen: ToldRooms, looking: Looking): TabStanding {
   const own = choiceOf(chosen)
-  // Through its own address, as the address of the tab: what no address can say makes no difference.
+  // Our own choice is written to an address and read back, so that both sides lost the same details before they are compared.
   const present = readAddress(toSearchQuery(own.booking, { picks: own.picks ?? [] }), own.booking, looking)
   const asked = readAddress(looking.url.searchParams, own.booking, looking)
   const isSameFlight = !asked.flown || asked.flown.flight === own.flown?.flight
@@ -53,7 +54,7 @@ function compare(chosen: ToldRooms, looking: Looking): TabStanding {
 }
 
 /** To the rooms of that search, where a word says why they are to be chosen anew. */
-export function pathToOther(other: WantedBooking, language: Language): string {
+export function pathToOther(other: BookingParameters, language: Language): string {
   return `${pathTo('search', language, toSearchQuery(other, {}))}&cleared=`
 }
 
@@ -75,7 +76,11 @@ export function pathToNamed(visit: Visit, filled: FilledOrder): string | null {
   return isNamed ? path : null
 }
 
-function readAddress(query: URLSearchParams, own: WantedBooking, { today, currencies, hotels }: Looking): TabChoice {
+function readAddress(
+  query: URLSearchParams,
+  own: BookingParameters,
+  { today, currencies, hotels }: Looking,
+): TabChoice {
   const asked = parseBookingQuery(query, today)
   const rooms = asked.rooms ?? own.rooms
   const { picks } = parseChoice(query, rooms.length)

@@ -1,0 +1,27 @@
+import { transact } from '#db/transact.ts'
+import { today } from '../../calendar/today.ts'
+import type { Resort } from '../../resort.ts'
+import { roomLinesOf } from '../../stays/stay-of.ts'
+import { type Actor, isBooked } from '../order.ts'
+import { lockOrder } from '../order-reading.ts'
+import { endSold } from './end-sold.ts'
+
+/** The guest did not come: the nights stay sold, and what was paid stays with the house. */
+export async function markNoShow(
+  resort: Resort,
+  id: string,
+  by: Actor,
+): Promise<'marked' | 'not-booked' | 'no-rooms' | 'too-early'> {
+  return await transact(resort.db, async (tx) => {
+    const order = await lockOrder(tx, resort.kinds, id)
+    if (!order || !isBooked(order)) return 'not-booked'
+    const sold = roomLinesOf(order.lines).filter(({ state }) => state === 'sold')
+    if (!sold.length) return 'no-rooms'
+    // Rooms may have days of their own.
+    const rooms = sold.filter(({ item }) => item.stay.checkIn < today(resort.clock))
+    if (!rooms.length) return 'too-early'
+    const ids = rooms.map(({ id: line }) => line)
+    await endSold(tx, resort, order, { ids, missed: ids, cause: 'no-show', by })
+    return 'marked'
+  })
+}
