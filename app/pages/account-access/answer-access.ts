@@ -8,6 +8,7 @@ import { signOut } from '#resort/accounts/sign-out.ts'
 import type { Session } from '#resort/visitors/session.ts'
 import { pathTo } from '../../paths.ts'
 import { readField } from '../../read-field.ts'
+import { readKey } from '../../read-key.ts'
 import { setSessionCookie } from '../../session-cookies.ts'
 import type { Visit } from '../../visit.ts'
 
@@ -84,7 +85,7 @@ async function answerAdd({ carried, session, form }: Carried): Promise<AccessRef
 /** By the key of a letter, whoever is signed in: first it is shown, then a button agrees. */
 export async function answerMove(carried: Visit, form: FormData): Promise<MoveAnswer> {
   const { resort, address } = carried
-  const key = String(form.get('key') ?? '').slice(0, 600)
+  const key = readKey(form)
   if (form.get('do') !== 'move-confirm') {
     const move = await findMoveOfLetter(resort, key)
     if (!move) return { status: 400, isWrongKey: true }

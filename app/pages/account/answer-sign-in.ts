@@ -10,6 +10,7 @@ import { findSession } from '#resort/visitors/session-queries.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import { readField } from '../../read-field.ts'
+import { readKey } from '../../read-key.ts'
 import { readProof } from '../../read-proof.ts'
 import { endAskerCookie, findAsker, keepAsker, listSessionTokens, setSessionCookie } from '../../session-cookies.ts'
 import type { Visit } from '../../visit.ts'
@@ -76,10 +77,6 @@ function sayAskRefused(outcome: Exclude<AskedToSignIn['outcome'], 'asked'>, { vi
     case 'proof-needed':
       return m.account_proof({}, { locale })
   }
-}
-
-function readKey(form: FormData): string {
-  return String(form.get('key') ?? '').slice(0, 600)
 }
 
 async function showLetter(
