@@ -4,7 +4,7 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { stayBlock } from './compose-blocks.ts'
 import { ticketsBlock } from './compose-tickets.ts'
 import { sayDate, sayDay } from './letter-dates.ts'
-import type { LetterBlock, LetterParts, LetterRow } from './letter-parts.ts'
+import { type LetterBlock, type LetterParts, plainRow } from './letter-parts.ts'
 import { sayDue, sayItem, sayParty } from './say-stay.ts'
 import { type StayLetterWords, stayLetterWordsIn } from './stay-letter-words.ts'
 import { wordsIn } from './words-in.ts'
@@ -66,8 +66,8 @@ function bookedBlock({ rooms, extras, language }: StayFacts, { before }: StayLet
     heading: before.heading,
     says: 'words',
     rows: [
-      ...rooms.map(({ name, party }) => row(name, sayParty(party, language))),
-      ...extras.map((item) => row(sayItem(item), '')),
+      ...rooms.map(({ name, party }) => plainRow(name, sayParty(party, language))),
+      ...extras.map((item) => plainRow(sayItem(item), '')),
     ],
   }
 }
@@ -76,9 +76,9 @@ function bookedBlock({ rooms, extras, language }: StayFacts, { before }: StayLet
 function hadBlock({ number, stay, language }: StayFacts, { after }: StayLetterWords): LetterBlock {
   const { arrival, departure } = wordsIn(language)
   const rows = [
-    row(wordsIn(language).stay.number, number),
-    row(arrival, sayDay(stay.checkIn, language)),
-    row(departure, sayDay(stay.checkOut, language)),
+    plainRow(wordsIn(language).stay.number, number),
+    plainRow(arrival, sayDay(stay.checkIn, language)),
+    plainRow(departure, sayDay(stay.checkOut, language)),
   ]
   return { heading: after.heading, says: 'words', rows }
 }
@@ -86,14 +86,10 @@ function hadBlock({ number, stay, language }: StayFacts, { after }: StayLetterWo
 function dueBlock(facts: StayFacts, { before }: StayLetterWords): LetterBlock[] {
   const { due, language } = facts
   if (!due.length) return []
-  const rows = due.map((each) => row(sayDue(each, facts), formatMoney(each.amount, language)))
+  const rows = due.map((each) => plainRow(sayDue(each, facts), formatMoney(each.amount, language)))
   return [{ heading: before.due, says: 'amounts', rows }]
 }
 
 function sayWhyStay({ number, bookedOn, writtenAt, hotel, language }: StayFacts, words: StayLetterWords): string {
   return words.why(number, sayDate(bookedOn ?? writtenAt.slice(0, 10), language), hotel.name)
-}
-
-function row(name: string, value: string): LetterRow {
-  return { name, details: [], value, weight: 'plain' }
 }
