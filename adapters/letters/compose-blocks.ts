@@ -2,6 +2,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { hasStay, type LetterFacts, type LetterRoom, type StayFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, subtract } from '#resort/money/money.ts'
+import { sayTold } from '#resort/orders/describe-lines.ts'
 import { changeWordsIn } from './change-words.ts'
 import { sayDay } from './letter-dates.ts'
 import { type LetterBlock, type LetterRow, plainRow } from './letter-parts.ts'
@@ -16,7 +17,6 @@ import {
   sayDeparture,
   sayDue,
   sayInMonths,
-  sayItem,
   sayOwnDays,
   sayParty,
   sayPlan,
@@ -53,7 +53,7 @@ export function stayBlock(facts: LetterFacts): LetterBlock {
 /** The same for letters that tell no prices: without a stay it names what was bought. */
 export function namingBlock(facts: LetterFacts): LetterBlock {
   const block = aboutBlock(facts)
-  const names = facts.stay ? [] : facts.extras.map((item) => plainRow(sayItem(item), ''))
+  const names = facts.stay ? [] : facts.extras.map((item) => plainRow(sayTold(item), ''))
   return { ...block, rows: [...block.rows, ...names] }
 }
 
@@ -69,7 +69,7 @@ export function endedBlock(facts: LetterFacts): LetterBlock {
         plainRow(words.length, saySize(facts)),
       ]
     : []
-  const names = [...rooms.map(({ name }) => name), ...extras.map(sayItem)].map((name) => plainRow(name, ''))
+  const names = [...rooms.map(({ name }) => name), ...extras.map(sayTold)].map((name) => plainRow(name, ''))
   return { heading, says: 'words', rows: [plainRow(number, facts.number), ...days, ...names] }
 }
 
@@ -83,7 +83,7 @@ export function changesBlock({ changes, rateBack, language }: LetterFacts): Lett
       heading,
       says: 'amounts',
       rows: [
-        ...lines.map((line) => ({ ...plainRow(sayItem(line), ''), details: [line.was ? before(line.was) : added] })),
+        ...lines.map((line) => ({ ...plainRow(sayTold(line), ''), details: [line.was ? before(line.was) : added] })),
         ...(total
           ? [
               {
@@ -115,7 +115,7 @@ export function goneBlock({ gone, rateBack, language }: LetterFacts): LetterBloc
       heading: words.gone,
       says: 'amounts',
       rows: [
-        ...gone.items.map((item) => plainRow(sayItem(item), '')),
+        ...gone.items.map((item) => plainRow(sayTold(item), '')),
         row(words.kept, gone.fee),
         ...asides(sayRateKept(gone.rateKept, language)),
         ...asides(sayRateBack(rateBack, language)),
@@ -145,8 +145,8 @@ export function costBlock(facts: LetterFacts): LetterBlock {
     says: 'amounts',
     rows: [
       ...rooms.map((room, index) => roomRow(room, index, facts)),
-      ...extras.map((item) => row(sayItem(item), item.amount)),
-      ...fees.map((item) => row(words.keptOf(sayItem(item)), item.amount)),
+      ...extras.map((item) => row(sayTold(item), item.amount)),
+      ...fees.map((item) => row(words.keptOf(sayTold(item)), item.amount)),
       ...asides(sayRateKept(facts.rateKept, facts.language)),
       { ...row(words.total, total), weight: 'strong' },
       ...(code ? [{ ...plainRow(words.withCode(code), ''), weight: 'aside' as const }] : []),
@@ -192,7 +192,7 @@ export function settlementBlock(facts: LetterFacts, { fee, refund }: { fee: Mone
 }
 
 function sayKept(item: LetterFacts['keptParts'][number], words: LetterWords): string {
-  return item.isGift ? words.giftStays(item.name) : words.keptOf(sayItem(item))
+  return item.isGift ? words.giftStays(item.name) : words.keptOf(sayTold(item))
 }
 
 /** What cancelling costs, of each thing that has terms of its own. */

@@ -1,10 +1,11 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { FlightFacts } from '#resort/letters/flight-facts.ts'
 import { hasStay, type LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { goneBlock } from './compose-blocks.ts'
 import { type FlightWords, flightWordsIn } from './flight-words.ts'
-import { sayDate, sayInstant } from './letter-dates.ts'
+import { sayInstant } from './letter-dates.ts'
 import { type LetterBlock, type LetterRow, plainRow } from './letter-parts.ts'
 import { sayFare } from './say-fare.ts'
 import { type SaidLeg, sayFlightFacts, sayLegs } from './say-flight.ts'
@@ -121,7 +122,7 @@ export function creditsBlock({ credits, language }: Pick<LetterFacts, 'credits' 
   if (!credits) return []
   const { credits: words } = flightWordsIn(language)
   const rows = credits.credits.map(({ who, name, code, amount, expiresOn }): LetterRow => {
-    const until = expiresOn ? words.until(sayDate(expiresOn, language)) : ''
+    const until = expiresOn ? words.until(formatDayInText(expiresOn, language)) : ''
     const details = [name, code ? `${words.code}: ${code}` : '', until].filter(Boolean)
     return { name: who || words.credit, details, value: formatMoney(amount, language), weight: 'plain' }
   })

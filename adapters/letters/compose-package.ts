@@ -1,6 +1,6 @@
 import { daysApart } from '#resort/flights/nights-meant.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
-import { sayDate } from './letter-dates.ts'
 import { type LetterBlock, type LetterRow, plainRow } from './letter-parts.ts'
 import { packageWordsIn } from './package-words.ts'
 import { sayOrganiser } from './say-package.ts'
@@ -23,6 +23,6 @@ export function packageBooked({ package: sold, news, language }: LetterFacts) {
 export function sayFlightApart({ flight, stay, news, language }: LetterFacts): string[] {
   const apart = flight && stay && news === 'changed' ? daysApart(flight.legs, stay) : null
   if (!apart) return []
-  const [lands = '', leaves = ''] = [apart.lands, apart.leaves].map((day) => sayDate(day, language))
+  const [lands = '', leaves = ''] = [apart.lands, apart.leaves].map((day) => formatDayInText(day, language))
   return [packageWordsIn(language).apart(lands, leaves)]
 }

@@ -1,11 +1,13 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import { hasStay, type LetterFacts, type StayFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
+import { sayTold } from '#resort/orders/describe-lines.ts'
 import { stayBlock } from './compose-blocks.ts'
 import { ticketsBlock } from './compose-tickets.ts'
-import { sayDate, sayDay } from './letter-dates.ts'
+import { sayDay } from './letter-dates.ts'
 import { type LetterBlock, type LetterParts, plainRow } from './letter-parts.ts'
-import { sayDue, sayItem, sayParty } from './say-stay.ts'
+import { sayDue, sayParty } from './say-stay.ts'
 import { type StayLetterWords, stayLetterWordsIn } from './stay-letter-words.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -26,7 +28,7 @@ export function composeBeforeArrival(facts: LetterFacts): StayLetterBody & { man
     title,
     opening: [
       wordsIn(language).hello(guest.name),
-      says(sayDate(stay.checkIn, language)),
+      says(formatDayInText(stay.checkIn, language)),
       desk(hotel.checkInTime),
       tellUs,
       ...(due.length ? [] : [nothingDue]),
@@ -67,7 +69,7 @@ function bookedBlock({ rooms, extras, language }: StayFacts, { before }: StayLet
     says: 'words',
     rows: [
       ...rooms.map(({ name, party }) => plainRow(name, sayParty(party, language))),
-      ...extras.map((item) => plainRow(sayItem(item), '')),
+      ...extras.map((item) => plainRow(sayTold(item), '')),
     ],
   }
 }
@@ -91,5 +93,5 @@ function dueBlock(facts: StayFacts, { before }: StayLetterWords): LetterBlock[] 
 }
 
 function sayWhyStay({ number, bookedOn, writtenAt, hotel, language }: StayFacts, words: StayLetterWords): string {
-  return words.why(number, sayDate(bookedOn ?? writtenAt.slice(0, 10), language), hotel.name)
+  return words.why(number, formatDayInText(bookedOn ?? writtenAt.slice(0, 10), language), hotel.name)
 }

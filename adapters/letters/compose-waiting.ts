@@ -1,6 +1,7 @@
 import { cityOf } from '#resort/calendar/city-of.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { WaitingFacts } from '#resort/letters/waiting-facts.ts'
-import { sayDate, sayDay, sayInstant } from './letter-dates.ts'
+import { sayDay, sayInstant } from './letter-dates.ts'
 import { type LetterParts, type LetterRow, plainRow } from './letter-parts.ts'
 import { sayParty } from './say-stay.ts'
 import { type WaitingWords, waitingWordsIn } from './waiting-words.ts'
@@ -11,7 +12,7 @@ export function composeWaiting(facts: WaitingFacts): LetterParts {
   const { language, hotel, guest, news, slots, party, waitingLink } = facts
   const [words, house] = [waitingWordsIn(language), wordsIn(language)]
   const [slot] = slots
-  const day = slot ? sayDate(slot.day, language) : ''
+  const day = slot ? formatDayInText(slot.day, language) : ''
   const phones = hotel.phones.map(({ number }) => number.replaceAll(' ', '\u00a0')).join(' · ')
   const { subject, title, button } = words[news]
   return {

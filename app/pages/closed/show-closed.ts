@@ -1,3 +1,4 @@
+import { formatDay, formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
@@ -6,7 +7,6 @@ import type { ClosedTold } from '#resort/orders/letters-port.ts'
 import { sayReason } from '#resort/tickets/closed-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
-import { formatDay, formatDayInText } from '../../words/dates.ts'
 
 export type ClosedShown = {
   key: number

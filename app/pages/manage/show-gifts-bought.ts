@@ -1,6 +1,7 @@
 import { today } from '#resort/calendar/today.ts'
 import { writeGiftCode } from '#resort/gifts/gift-code.ts'
 import { type GiftItem, isGiftLine, whyGiftIsKept } from '#resort/gifts/gift-item.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Line } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -10,7 +11,6 @@ import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
-import { formatDayInText } from '../../words/dates.ts'
 
 type Asked = { order: Order; letter: string | null }
 

@@ -1,10 +1,10 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { offlineNames } from '../../offline-names.ts'
 import { pathTo } from '../../paths.ts'
 import type { ShownReservation } from '../../shell/show-reservation.ts'
-import { formatDayInText } from '../../words/dates.ts'
 
 type Kept = { hotel: Resort['hotel']; reservation: ShownReservation; until: string }
 
