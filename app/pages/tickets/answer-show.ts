@@ -4,9 +4,9 @@ import { tellSecurity } from '#resort/security-event.ts'
 import { pathToTickets } from '../../paths.ts'
 import { readKey } from '../../read-key.ts'
 import { shownToOne } from '../../shown-to-one.ts'
-import { keepTicketKey } from '../../ticket-keys.ts'
 import type { Visit } from '../../visit.ts'
 import { loadHanded } from './load-handed.ts'
+import { keepTicketKey } from './ticket-keys.ts'
 
 /** What a key opens has an address of its own, so that whoever goes back or loads it again finds it there. */
 export async function answerShow(carried: Visit, request: Request, form: FormData) {
