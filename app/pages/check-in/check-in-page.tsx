@@ -76,7 +76,7 @@ export default function CheckInPage({ loaderData, actionData: refused }: Route.C
       ))}
       {shown && (
         <p>
-          <a href={pathToManaged(locale, letter)}>{m.check_in_to_order({}, { locale })}</a>
+          <a href={pathToManaged({ language: locale, letter })}>{m.check_in_to_order({}, { locale })}</a>
         </p>
       )}
       {!shown && (

@@ -67,7 +67,7 @@ export default function ClosedPage({ loaderData }: Route.ComponentProps) {
       ))}
       {closed && (
         <p>
-          <a href={pathToManaged(locale, letter)}>{m.closed_to_order({}, { locale })}</a>
+          <a href={pathToManaged({ language: locale, letter })}>{m.closed_to_order({}, { locale })}</a>
         </p>
       )}
       {!closed && <p>{m.closed_open_lead({}, { locale })}</p>}

@@ -58,7 +58,7 @@ function showChoice({ group, open, letter }: ToShow & { open: NonNullable<ToShow
   return {
     until: m.closed_until({ day: formatDayInText(group.chooseUntil, locale) }, { locale }),
     dayPath: ways.includes('another-day')
-      ? `${pathToManaged(locale, letter, { outing: group.main.product })}#outings`
+      ? `${pathToManaged({ language: locale, letter, query: { outing: group.main.product } })}#outings`
       : null,
     credit: isCredit ? { minor, amount: words } : null,
     noCredit: isCredit || isZero(amount) ? null : m.closed_no_credit({}, { locale }),

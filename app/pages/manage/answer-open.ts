@@ -32,7 +32,8 @@ export async function answerOpen(visit: Visit, request: Request, form: FormData)
   const opening = await saveOpening(resort.db, order.id)
   const headers = { 'Set-Cookie': keepLetter(visit, request, { key, opening }) }
   // A browser would carry what stands behind `#` on, from here to the pages of a provider: without scripts, the key.
-  const to = form.get('to')
-  const path = pathsTo.get(String(to)) ?? pathToManaged
-  throw redirect(`${path(visitor.language, order.number)}#content`, { status: 303, headers })
+  const { language } = visitor
+  const asked = pathsTo.get(String(form.get('to')))?.(language, order.number)
+  const path = asked ?? pathToManaged({ language, letter: order.number })
+  throw redirect(`${path}#content`, { status: 303, headers })
 }

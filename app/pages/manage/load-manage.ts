@@ -169,7 +169,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
       first: addDays(today(resort.clock), 1),
       asked,
       days: await loadNewDays(visit, managed, chosen),
-      toDays: `${pathToManaged(locale, letter, { month: monthOf(stay.checkIn), ...toRooms(chosen, listMovedAtFirst(resort, order)) })}#dates`,
+      toDays: `${pathToManaged({ language: locale, letter, query: { month: monthOf(stay.checkIn), ...toRooms(chosen, listMovedAtFirst(resort, order)) } })}#dates`,
       methods: asked?.now ? waysOf(asked.now.minor) : null,
     },
   }

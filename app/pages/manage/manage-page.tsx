@@ -33,7 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const managed = await findManaged(carried, request)
   if (managed && url.searchParams.has('paid')) {
     const { result, asked } = await settleRest(carried, managed.order)
-    throw redirect(`${pathToManaged(language, managed.letter, { result, ...asked })}#said`, { headers: shownToOne })
+    throw redirect(`${pathToManaged({ language, letter: managed.letter, query: { result, ...asked } })}#said`, {
+      headers: shownToOne,
+    })
   }
   const page = {
     ...{ language, site: toSite(carried), xsrf: visitor.xsrf },
@@ -57,13 +59,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('do') === 'open')
     return data(await answerOpen(carried, request, form), { status: 400, headers: shownToOne })
   const managed = await findManaged(carried, request, form.get('order')?.toString() ?? null)
-  if (!managed) throw redirect(pathToManaged(language, parseNumber(carried.url.searchParams.get('letter') ?? '')))
+  if (!managed)
+    throw redirect(pathToManaged({ language, letter: parseNumber(carried.url.searchParams.get('letter') ?? '') }))
   if (form.get('do') === 'end-ways') return await answerEndWays(carried, request, managed)
   const done = await answerManage(carried, managed, form)
   if ('url' in done) throw redirect(endFragment(done.url), 303)
   // Named, as a browser would go back to the part of the page that sent the form.
   const { result, asked, part = 'said' } = done
-  throw redirect(`${pathToManaged(language, managed.letter, { ...(result && { result }), ...asked })}#${part}`, 303)
+  throw redirect(
+    `${pathToManaged({ language, letter: managed.letter, query: { ...(result && { result }), ...asked } })}#${part}`,
+    303,
+  )
 }
 
 async function answerStranger(carried: Visit, form: FormData) {

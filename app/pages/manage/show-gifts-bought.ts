@@ -28,7 +28,7 @@ export function showGiftsBought(resort: Resort, { order, letter }: Asked, locale
       amount: formatMoney(total, locale),
       state: sayState(line, locale),
       code: code && m.gift_manage_code({ code: writeGiftCode(code) }, { locale }),
-      sheet: code ? pathToManaged(locale, letter, { line: id }, 'gift.pdf') : null,
+      sheet: code ? pathToManaged({ language: locale, letter, query: { line: id }, file: 'gift.pdf' }) : null,
       whyKept: sayWhyKept(resort, line, locale),
       canGiveBack: isGood && others && alone !== null && isZero(alone.fee),
     }

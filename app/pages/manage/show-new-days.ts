@@ -56,7 +56,8 @@ export function showNewDays(
   const days = daysOfMonth(month)
   const first = `${month}-01`
   const known = new Map(listed.map((each) => [each.day, each]))
-  const to = (query: Record<string, string>) => `${pathToManaged(locale, letter, { ...query, ...rooms })}#dates`
+  const to = (query: Record<string, string>) =>
+    `${pathToManaged({ language: locale, letter, query: { ...query, ...rooms } })}#dates`
   const shown = { locale, month, months, arrival, to }
   const toMonth = (ahead: -1 | 1) => {
     const other = addMonths(month, ahead)

@@ -53,7 +53,7 @@ export function showOutingDays(
   { order, letter, rows, choosing, isNotSold }: ToShow,
 ): OutingDaysShown {
   const { language: locale } = visitor
-  const pathTo = (query: Record<string, string>) => `${pathToManaged(locale, letter, query)}#outings`
+  const pathTo = (query: Record<string, string>) => `${pathToManaged({ language: locale, letter, query })}#outings`
   const product = choosing?.outing.product ?? ''
   const telling = { order, locale, pathOf: (query: Record<string, string>) => pathTo({ outing: product, ...query }) }
   return {

@@ -103,7 +103,7 @@ export default function TicketsPage({ loaderData, actionData }: Route.ComponentP
               {m.tickets_pdf({}, { locale })}
             </LinkButton>
           )}
-          <LinkButton kind="secondary" href={pathToManaged(locale, letter)}>
+          <LinkButton kind="secondary" href={pathToManaged({ language: locale, letter })}>
             {m.tickets_back({ about }, { locale })}
           </LinkButton>
         </p>
