@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { isDatabaseOutage } from '#db/outage.ts'
 import { parseDay } from '#resort/calendar/day.ts'
+import { formatDay } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { addOuting, type OutingAdded, type OutingAsked } from '#resort/orders/basket/add-outing.ts'
 import { dropOuting } from '#resort/orders/basket/drop-outing.ts'
@@ -11,7 +12,6 @@ import { m } from './messages/compiled/messages.js'
 import { openDay, pathTo } from './paths.ts'
 import { readVisitors } from './read-visitors.ts'
 import type { Visit } from './visit.ts'
-import { formatDay } from './words/dates.ts'
 import { removedFields } from './words/say-removed.ts'
 
 export type AddRefused = {

@@ -16,7 +16,8 @@ export function guestLinks({ publicUrl, secret, formerSecret = null, clock }: Op
     signManageKey({ number, version, until: addDays(lastDay, daysAfterLastDay) }, secret)
   return {
     key: keyOf,
-    manage: (order) => new URL(`${pathToManaged(order.language, order.number)}#${keyOf(order)}`, publicUrl).href,
+    manage: (order) =>
+      new URL(`${pathToManaged({ language: order.language, letter: order.number })}#${keyOf(order)}`, publicUrl).href,
     tickets: (order) => new URL(`${pathToTickets(order.language, order.number)}#${keyOf(order)}`, publicUrl).href,
     closedDay: (order) => new URL(`${pathToClosed(order.language, order.number)}#${keyOf(order)}`, publicUrl).href,
     ticket: (language, code) => new URL(`${pathTo('tickets', language, { ticket: '' })}#${code}`, publicUrl).href,

@@ -1,3 +1,4 @@
+import { formatDay } from '#resort/guests/format-day.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import type { Order } from '#resort/orders/order.ts'
@@ -7,7 +8,6 @@ import { m } from './messages/compiled/messages.js'
 import { pathToProduct } from './paths.ts'
 import { visitorsOfRooms, writeVisitors } from './read-visitors.ts'
 import type { Visit } from './visit.ts'
-import { formatDay } from './words/dates.ts'
 import { sayVisitorsWithAges } from './words/say-visitors.ts'
 
 export type Suggestion = { code: string; name: string; when: string; path: string }

@@ -127,15 +127,17 @@ export function pathToWaiting(
 }
 
 /** The page of an order or a file of it: of what was booked in this browser, or of a letter by the number of its order. */
-export function pathToManaged(
-  language: Language,
-  letter: string | null,
-  query: Record<string, string> = {},
-  file = '',
-  page: 'manage' | 'check-in' | 'tickets' | 'closed' = 'manage',
-): string {
+export function pathToManaged({ language, letter, query, file = '', page = 'manage' }: ToManaged): string {
   const search = new URLSearchParams({ ...(letter && { letter }), ...query }).toString()
   return `${pathTo(page, language)}${file}${search && `?${search}`}`
+}
+
+type ToManaged = {
+  language: Language
+  letter: string | null
+  query?: Record<string, string>
+  file?: string
+  page?: 'manage' | 'check-in' | 'tickets' | 'closed'
 }
 
 /** The tickets of the order likewise, all of them as a file, or one for a telephone. */
@@ -145,17 +147,17 @@ export function pathToTickets(
   query: Record<string, string> = {},
   file: '' | 'tickets.pdf' | 'ticket.pkpass' | 'ticket.google' = '',
 ): string {
-  return pathToManaged(language, letter, query, file, 'tickets')
+  return pathToManaged({ language, letter, query, file, page: 'tickets' })
 }
 
 /** The check-in of the order, room by room. */
 export function pathToCheckIn(language: Language, letter: string | null, query: Record<string, string> = {}): string {
-  return pathToManaged(language, letter, query, '', 'check-in')
+  return pathToManaged({ language, letter, query, page: 'check-in' })
 }
 
 /** What to choose of the order where the house closed a day. */
 export function pathToClosed(language: Language, letter: string | null, query: Record<string, string> = {}): string {
-  return pathToManaged(language, letter, query, '', 'closed')
+  return pathToManaged({ language, letter, query, page: 'closed' })
 }
 
 /** The chat of the house, for the frame and by itself; beside the pages, for no search engine should find it. */

@@ -31,6 +31,6 @@ export function visitorsOfRooms(rooms: readonly Party[]): Visitors {
 }
 
 /** What is no number is no party, and is told so by whoever judges it. */
-function toCount(text: string): number {
+export function toCount(text: string): number {
   return /^\d{1,2}$/.test(text) ? Number(text) : -1
 }

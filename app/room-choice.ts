@@ -4,8 +4,9 @@ import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 
 export type Pick = { roomType: string; ratePlan: string }
 
-export const orders = ['price', 'size'] as const
-export type Order = (typeof orders)[number]
+/** By what the rooms of a search are sorted: an order is what somebody buys. */
+export const roomSortings = ['price', 'size'] as const
+export type RoomSorting = (typeof roomSortings)[number]
 
 /** How far a guest has come on this page. All of it is in the address, so Back and a shared link show the same. */
 export type Choice = {
@@ -16,7 +17,7 @@ export type Choice = {
   category: RoomCategory | null
   /** Only rooms that look onto the sea. */
   isSea: boolean
-  order: Order
+  order: RoomSorting
   /** The room type whose details are open. */
   details: string | null
   /** The room type whose every rate is shown; of others only the lowest is, until it is asked for. */
@@ -40,7 +41,7 @@ export function parseChoice(query: URLSearchParams, rooms: number): Choice {
     room: Number.isInteger(asked) && asked >= 0 && asked < rooms ? asked : next < 0 ? null : next,
     category: roomCategories.find((each) => each === query.get('category')) ?? null,
     isSea: query.get('view') === 'ocean',
-    order: orders.find((each) => each === query.get('order')) ?? 'price',
+    order: roomSortings.find((each) => each === query.get('order')) ?? 'price',
     details: isCode(query.get('details')) ? query.get('details') : null,
     rates: isCode(query.get('rates')) ? query.get('rates') : null,
     nights: parsePick(query.get('nights')),

@@ -7,9 +7,8 @@ import { bookInBrowser } from '#tests/support/book-in-browser.ts'
 import { book, newGuest } from '#tests/support/open-booking-house.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { letterLink, openLetter } from '#tests/support/open-letter.ts'
+import { managePages } from '#tests/support/package-on-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
-
-const managePage = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
 
 const totalIn = (body: string) => /<dt[^>]*>Total con impuestos<\/dt><dd[^>]*>([^<]+)</.exec(body)?.[1]
 
@@ -86,7 +85,7 @@ test('what is said beside leaving a computer is true of a cancelled booking too'
     pt: 'pelo link do nosso',
   }
   for (const language of languages) {
-    const { body } = await guest.get(managePage[language])
+    const { body } = await guest.get(managePages[language])
     expect(body).toContain(opens[language])
     expect(body).not.toMatch(/still stands|continua valendo|sigue en pie/)
   }

@@ -1,4 +1,5 @@
 import { problemWords } from '#api/problems/problem-words.ts'
+import { toHtml } from '#app/to-html.ts'
 import { type Language, languages } from '#resort/guests/language.ts'
 import type { Resort } from '#resort/resort.ts'
 import { hashInPolicy } from './security-headers.ts'
@@ -56,8 +57,4 @@ export function prepareRefusalPages({ brand, phones }: House): RefusalPages {
     }
   }
   return { find: (code, language) => pages.get(`${code} ${language}`) ?? null }
-}
-
-function toHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

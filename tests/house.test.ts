@@ -59,6 +59,18 @@ const examples: [keyof typeof rules, SourceFile[], SourceFile[]][] = [
     ],
   ],
   [
+    'no sentence that nobody says',
+    [
+      source('app/messages/cart.en.json', '{ "cart_title": "Cart", "cart_old": "Basket" }'),
+      source('app/cart.ts', 'm.cart_title({}, { locale })'),
+      source('app/cart.test.ts', 'm.cart_old({}, { locale })'),
+    ],
+    [
+      source('app/messages/cart.en.json', '{ "cart_title": "Cart", "cart_in_town": "In town" }'),
+      source('app/cart.ts', `m.cart_title({}, { locale }) + m[\`cart_in_\${place}\`]({}, { locale })`),
+    ],
+  ],
+  [
     'order inside resort',
     [source('resort/money/money.ts', "import { x } from '../rates/rate.ts'")],
     [source('resort/rates/rate.ts', "import {\n  x,\n} from '../money/money.ts'")],

@@ -2,7 +2,7 @@ import { cityOf } from '#resort/calendar/city-of.ts'
 import type { AccountFacts } from '#resort/letters/account-facts.ts'
 import { accountWordsIn } from './account-words.ts'
 import { sayInstant } from './letter-dates.ts'
-import type { LetterParts, LetterRow } from './letter-parts.ts'
+import { type LetterParts, plainRow } from './letter-parts.ts'
 import { wordsIn } from './words-in.ts'
 
 /** A letter about an account: the link that signs in, or what has happened to it. */
@@ -25,10 +25,10 @@ export function composeAccount(facts: AccountFacts): LetterParts {
         heading: words.facts,
         says: 'words',
         rows: [
-          ...(told.named ? [row(told.named, named ?? words.unknown)] : []),
-          row(words.address, guest.mail),
-          row(words.when, at),
-          ...(key || !told.button ? [] : [{ ...row(told.button, accountLink), isLink: true }]),
+          ...(told.named ? [plainRow(told.named, named ?? words.unknown)] : []),
+          plainRow(words.address, guest.mail),
+          plainRow(words.when, at),
+          ...(key || !told.button ? [] : [{ ...plainRow(told.button, accountLink), isLink: true }]),
         ],
       },
     ],
@@ -39,8 +39,4 @@ export function composeAccount(facts: AccountFacts): LetterParts {
     closing: [{ heading: house.reachUs, lines: [phones, hotel.mail] }],
     foot: [[hotel.name, ...hotel.address].join(', '), words.why(hotel.name)],
   }
-}
-
-function row(name: string, value: string): LetterRow {
-  return { name, details: [], value, weight: 'plain' }
 }

@@ -2,9 +2,10 @@ import type { Language } from '#resort/guests/language.ts'
 import { hasStay, type LetterFacts, type LetterRoom, type StayFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, subtract } from '#resort/money/money.ts'
+import { sayTold } from '#resort/orders/describe-lines.ts'
 import { changeWordsIn } from './change-words.ts'
 import { sayDay } from './letter-dates.ts'
-import type { LetterBlock, LetterRow } from './letter-parts.ts'
+import { type LetterBlock, type LetterRow, plainRow } from './letter-parts.ts'
 import type { LetterWords } from './letter-words.ts'
 import { sayRateBack, sayRateKept } from './say-package.ts'
 import {
@@ -16,7 +17,6 @@ import {
   sayDeparture,
   sayDue,
   sayInMonths,
-  sayItem,
   sayOwnDays,
   sayParty,
   sayPlan,
@@ -30,7 +30,7 @@ import { wordsAbout, wordsIn } from './words-in.ts'
 export function aboutBlock(facts: LetterFacts): LetterBlock {
   const { heading, number } = wordsAbout(facts)
   const days = hasStay(facts) ? dayRows(facts) : []
-  return { heading, says: 'words', rows: [plain(number, facts.number), ...days] }
+  return { heading, says: 'words', rows: [plainRow(number, facts.number), ...days] }
 }
 
 /** The same with what the house knows of their coming, and the way. */
@@ -40,12 +40,12 @@ export function stayBlock(facts: LetterFacts): LetterBlock {
   const words = wordsIn(facts.language)
   const { guest, mapLink } = facts
   const wishes = [
-    plain(
+    plainRow(
       words.arrivalTime,
       guest.arrivalTime ? sayArrivalHour(guest.arrivalTime, facts.language) : words.arrivalUnknown,
     ),
-    ...(guest.requests ? [plain(words.requests, guest.requests)] : []),
-    ...(mapLink ? [{ ...plain(words.map, mapLink), isLink: true }] : []),
+    ...(guest.requests ? [plainRow(words.requests, guest.requests)] : []),
+    ...(mapLink ? [{ ...plainRow(words.map, mapLink), isLink: true }] : []),
   ]
   return { ...block, rows: [...block.rows, ...wishes] }
 }
@@ -53,7 +53,7 @@ export function stayBlock(facts: LetterFacts): LetterBlock {
 /** The same for letters that tell no prices: without a stay it names what was bought. */
 export function namingBlock(facts: LetterFacts): LetterBlock {
   const block = aboutBlock(facts)
-  const names = facts.stay ? [] : facts.extras.map((item) => plain(sayItem(item), ''))
+  const names = facts.stay ? [] : facts.extras.map((item) => plainRow(sayTold(item), ''))
   return { ...block, rows: [...block.rows, ...names] }
 }
 
@@ -64,13 +64,13 @@ export function endedBlock(facts: LetterFacts): LetterBlock {
   const words = wordsIn(language)
   const days = hasStay(facts)
     ? [
-        plain(words.arrival, sayDay(facts.stay.checkIn, language)),
-        plain(words.departure, sayDay(facts.stay.checkOut, language)),
-        plain(words.length, saySize(facts)),
+        plainRow(words.arrival, sayDay(facts.stay.checkIn, language)),
+        plainRow(words.departure, sayDay(facts.stay.checkOut, language)),
+        plainRow(words.length, saySize(facts)),
       ]
     : []
-  const names = [...rooms.map(({ name }) => name), ...extras.map(sayItem)].map((name) => plain(name, ''))
-  return { heading, says: 'words', rows: [plain(number, facts.number), ...days, ...names] }
+  const names = [...rooms.map(({ name }) => name), ...extras.map(sayTold)].map((name) => plainRow(name, ''))
+  return { heading, says: 'words', rows: [plainRow(number, facts.number), ...days, ...names] }
 }
 
 /** What a change made otherwise, beside how it was before. */
@@ -83,7 +83,7 @@ export function changesBlock({ changes, rateBack, language }: LetterFacts): Lett
       heading,
       says: 'amounts',
       rows: [
-        ...lines.map((line) => ({ ...plain(sayItem(line), ''), details: [line.was ? before(line.was) : added] })),
+        ...lines.map((line) => ({ ...plainRow(sayTold(line), ''), details: [line.was ? before(line.was) : added] })),
         ...(total
           ? [
               {
@@ -115,7 +115,7 @@ export function goneBlock({ gone, rateBack, language }: LetterFacts): LetterBloc
       heading: words.gone,
       says: 'amounts',
       rows: [
-        ...gone.items.map((item) => plain(sayItem(item), '')),
+        ...gone.items.map((item) => plainRow(sayTold(item), '')),
         row(words.kept, gone.fee),
         ...asides(sayRateKept(gone.rateKept, language)),
         ...asides(sayRateBack(rateBack, language)),
@@ -128,9 +128,9 @@ export function goneBlock({ gone, rateBack, language }: LetterFacts): LetterBloc
 function dayRows(facts: StayFacts): LetterRow[] {
   const words = wordsIn(facts.language)
   return [
-    plain(words.arrival, sayArrival(facts)),
-    plain(words.departure, sayDeparture(facts)),
-    plain(words.length, saySize(facts)),
+    plainRow(words.arrival, sayArrival(facts)),
+    plainRow(words.departure, sayDeparture(facts)),
+    plainRow(words.length, saySize(facts)),
   ]
 }
 
@@ -145,11 +145,11 @@ export function costBlock(facts: LetterFacts): LetterBlock {
     says: 'amounts',
     rows: [
       ...rooms.map((room, index) => roomRow(room, index, facts)),
-      ...extras.map((item) => row(sayItem(item), item.amount)),
-      ...fees.map((item) => row(words.keptOf(sayItem(item)), item.amount)),
+      ...extras.map((item) => row(sayTold(item), item.amount)),
+      ...fees.map((item) => row(words.keptOf(sayTold(item)), item.amount)),
       ...asides(sayRateKept(facts.rateKept, facts.language)),
       { ...row(words.total, total), weight: 'strong' },
-      ...(code ? [{ ...plain(words.withCode(code), ''), weight: 'aside' as const }] : []),
+      ...(code ? [{ ...plainRow(words.withCode(code), ''), weight: 'aside' as const }] : []),
       ...taxRows(facts),
       ...(isZero(paid) ? [] : [{ ...row(words.paid, paid), details: sayInMonths(facts) }]),
       ...facts.gifts.map(({ tail, amount, left }) => ({
@@ -157,7 +157,7 @@ export function costBlock(facts: LetterFacts): LetterBlock {
         details: left ? [words.leftOnGift(formatMoney(left, facts.language))] : [],
       })),
       ...(refunded && !isZero(refunded) ? [row(words.refunded, refunded)] : []),
-      ...(due.length ? dueRows : [plain(words.nothingDue, '')]),
+      ...(due.length ? dueRows : [plainRow(words.nothingDue, '')]),
     ],
   }
 }
@@ -169,7 +169,7 @@ function taxRows(facts: LetterFacts): LetterRow[] {
   const words = wordsIn(language)
   const named = parts ? [...sayRoomParts(parts, words), ...sayVatInExtras(parts, words)] : []
   const rows = [...named, { name: nameTaxes(facts, words), amount: taxes }]
-  return rows.map(({ name, amount }) => ({ ...plain(name, formatMoney(amount, language)), weight: 'aside' }))
+  return rows.map(({ name, amount }) => ({ ...plainRow(name, formatMoney(amount, language)), weight: 'aside' }))
 }
 
 /** What was paid, less what went back before and what is kept, is what goes back now. */
@@ -192,16 +192,16 @@ export function settlementBlock(facts: LetterFacts, { fee, refund }: { fee: Mone
 }
 
 function sayKept(item: LetterFacts['keptParts'][number], words: LetterWords): string {
-  return item.isGift ? words.giftStays(item.name) : words.keptOf(sayItem(item))
+  return item.isGift ? words.giftStays(item.name) : words.keptOf(sayTold(item))
 }
 
 /** What cancelling costs, of each thing that has terms of its own. */
 export function termsBlock(terms: readonly string[], words: LetterWords): LetterBlock {
-  return { heading: words.voucher.cancelling, says: 'amounts', rows: terms.map((term) => plain(term, '')) }
+  return { heading: words.voucher.cancelling, says: 'amounts', rows: terms.map((term) => plainRow(term, '')) }
 }
 
 function asides(said: readonly { name: string; value: string }[]): LetterRow[] {
-  return said.map(({ name, value }) => ({ ...plain(name, value), weight: 'aside' }))
+  return said.map(({ name, value }) => ({ ...plainRow(name, value), weight: 'aside' }))
 }
 
 function roomRow(room: LetterRoom, index: number, facts: LetterFacts): LetterRow {
@@ -221,9 +221,5 @@ function roomRow(room: LetterRoom, index: number, facts: LetterFacts): LetterRow
 }
 
 function rowIn(language: Language): (name: string, amount: Money) => LetterRow {
-  return (name, amount) => plain(name, formatMoney(amount, language))
-}
-
-function plain(name: string, value: string): LetterRow {
-  return { name, details: [], value, weight: 'plain' }
+  return (name, amount) => plainRow(name, formatMoney(amount, language))
 }

@@ -2,7 +2,7 @@ import { cityOf } from '#resort/calendar/city-of.ts'
 import type { CaseFacts } from '#resort/letters/case-facts.ts'
 import { type CaseWords, caseWordsIn, houseWords } from './case-words.ts'
 import { sayInstant } from './letter-dates.ts'
-import type { LetterParts, LetterRow } from './letter-parts.ts'
+import { type LetterParts, type LetterRow, plainRow } from './letter-parts.ts'
 import { wordsIn } from './words-in.ts'
 
 /** A letter about a case: to the guest who opened it, or to the house that is to answer. */
@@ -56,8 +56,8 @@ function sayNews({ news, kind, due, hotel, language }: CaseFacts, words: CaseWor
 
 function listRows({ news, caseNumber, kind, subject }: CaseFacts, words: CaseWords): LetterRow[] {
   // Whoever did not ask learns no number that opens anything by telephone.
-  const number = news === 'confirm' ? [] : [row(words.number, caseNumber)]
-  return [...number, row(words.what, subject ? words.subjects[subject] : words.about[kind])]
+  const number = news === 'confirm' ? [] : [plainRow(words.number, caseNumber)]
+  return [...number, plainRow(words.what, subject ? words.subjects[subject] : words.about[kind])]
 }
 
 /** In English, as everything that the desk reads. */
@@ -77,10 +77,10 @@ function composeForHouse(facts: CaseFacts, news: 'to-house' | 'near' | 'over'): 
         heading: houseWords.heading,
         says: 'words',
         rows: [
-          row(houseWords.number, caseNumber),
-          row(houseWords.what, houseWords.about[kind]),
-          row(houseWords.until, until),
-          ...details.map(({ name, value }) => row(name, value)),
+          plainRow(houseWords.number, caseNumber),
+          plainRow(houseWords.what, houseWords.about[kind]),
+          plainRow(houseWords.until, until),
+          ...details.map(({ name, value }) => plainRow(name, value)),
         ],
       },
     ],
@@ -91,8 +91,4 @@ function composeForHouse(facts: CaseFacts, news: 'to-house' | 'near' | 'over'): 
     ],
     foot: [[hotel.name, ...hotel.address].join(', '), houseWords.why],
   }
-}
-
-function row(name: string, value: string): LetterRow {
-  return { name, details: [], value, weight: 'plain' }
 }

@@ -1,6 +1,7 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { closedWordsIn } from './closed-words.ts'
-import { sayDate, sayDay } from './letter-dates.ts'
+import { sayDay } from './letter-dates.ts'
 import type { LetterBlock } from './letter-parts.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -18,7 +19,7 @@ export function composeClosed({ closed, language, number, guest }: LetterFacts):
   if (!closed || closed.step === 'chosen') throw new Error(`A letter about ${number} does not say which day is closed.`)
   const { name, step, ways } = closed
   const words = closedWordsIn(language)
-  const day = sayDate(closed.day, language)
+  const day = formatDayInText(closed.day, language)
   const { title, subject, says } = words.steps[step]
   const isAsked = step !== 'reopened' && step !== 'holder'
   const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(ways.map((way) => words.ways[way]))
@@ -39,7 +40,7 @@ export function composeClosed({ closed, language, number, guest }: LetterFacts):
 /** In the letter that follows what somebody chose, or did not. */
 export function sayClosedChoice({ closed, language }: LetterFacts): string[] {
   if (closed?.step !== 'chosen' || !closed.choice) return []
-  return [closedWordsIn(language).chosen[closed.choice](closed.name, sayDate(closed.day, language))]
+  return [closedWordsIn(language).chosen[closed.choice](closed.name, formatDayInText(closed.day, language))]
 }
 
 function closedBlock(closed: NonNullable<LetterFacts['closed']>, language: LetterFacts['language']): LetterBlock {

@@ -1,11 +1,12 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { FlightFacts } from '#resort/letters/flight-facts.ts'
 import { hasStay, type LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { goneBlock } from './compose-blocks.ts'
 import { type FlightWords, flightWordsIn } from './flight-words.ts'
-import { sayDate, sayInstant } from './letter-dates.ts'
-import type { LetterBlock, LetterRow } from './letter-parts.ts'
+import { sayInstant } from './letter-dates.ts'
+import { type LetterBlock, type LetterRow, plainRow } from './letter-parts.ts'
 import { sayFare } from './say-fare.ts'
 import { type SaidLeg, sayFlightFacts, sayLegs } from './say-flight.ts'
 import { sayOntoGifts } from './say-going-back.ts'
@@ -19,14 +20,14 @@ export function flightBlock(told: LetterFacts): LetterBlock[] {
   if (!flight) return []
   const words = flightWordsIn(language)
   const facts = [...sayFlightFacts(flight, language), ...sayFare(flight, language)].map(({ name, value }) =>
-    plain(name, value),
+    plainRow(name, value),
   )
   const care = [
-    ...sayCareOfFlight(told).map(({ name, value }) => plain(name, value)),
-    ...sayToLose(told.package, language).map((sentence) => plain(sentence, '')),
+    ...sayCareOfFlight(told).map(({ name, value }) => plainRow(name, value)),
+    ...sayToLose(told.package, language).map((sentence) => plainRow(sentence, '')),
   ]
   const legs = sayLegs(flight.legs, flight.cities, language).map(legRow)
-  const rows = [...legs, ...facts, plain(words.local, ''), ...care]
+  const rows = [...legs, ...facts, plainRow(words.local, ''), ...care]
   return [{ heading: words.heading, says: 'words', rows }]
 }
 
@@ -121,14 +122,14 @@ export function creditsBlock({ credits, language }: Pick<LetterFacts, 'credits' 
   if (!credits) return []
   const { credits: words } = flightWordsIn(language)
   const rows = credits.credits.map(({ who, name, code, amount, expiresOn }): LetterRow => {
-    const until = expiresOn ? words.until(sayDate(expiresOn, language)) : ''
+    const until = expiresOn ? words.until(formatDayInText(expiresOn, language)) : ''
     const details = [name, code ? `${words.code}: ${code}` : '', until].filter(Boolean)
     return { name: who || words.credit, details, value: formatMoney(amount, language), weight: 'plain' }
   })
   const isOpen = !credits.credits.length || credits.credits.some(({ code }) => code === null)
   const isUnsaid = credits.credits.some(({ expiresOn }) => expiresOn === null)
   const notes = [...(isOpen ? [words.later] : []), ...(isUnsaid ? [words.ask] : [])]
-  return [{ heading: words.title, says: 'amounts', rows: [...rows, ...notes.map((note) => plain(note, ''))] }]
+  return [{ heading: words.title, says: 'amounts', rows: [...rows, ...notes.map((note) => plainRow(note, ''))] }]
 }
 
 function itinerary(flight: FlightFacts | null, language: Language): LetterBlock[] {
@@ -139,8 +140,4 @@ function itinerary(flight: FlightFacts | null, language: Language): LetterBlock[
 
 function legRow({ name, planes }: SaidLeg): LetterRow {
   return { name, details: planes, value: '', weight: 'plain' }
-}
-
-function plain(name: string, value: string): LetterRow {
-  return { name, details: [], value, weight: 'plain' }
 }

@@ -1,7 +1,7 @@
 import type { GiftFacts } from '#resort/letters/gift-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { giftWordsIn } from './gift-words.ts'
-import type { LetterParts, LetterRow } from './letter-parts.ts'
+import { type LetterParts, plainRow } from './letter-parts.ts'
 import { wordsIn } from './words-in.ts'
 
 /** The letter with which a gift is handed over, or that says that it is worth nothing any more. */
@@ -13,9 +13,9 @@ function composeEnded(facts: GiftFacts): LetterParts {
   const { language, hotel, guest, fromName, forName } = facts
   const { ended, ...words } = giftWordsIn(language)
   const rows = [
-    row(words.amount, formatMoney(facts.amount, language)),
-    row(words.forWhom, forName),
-    row(words.fromWhom, fromName),
+    plainRow(words.amount, formatMoney(facts.amount, language)),
+    plainRow(words.forWhom, forName),
+    plainRow(words.fromWhom, fromName),
   ]
   return {
     ...frameOf(facts),
@@ -44,12 +44,12 @@ function composeHandover(facts: GiftFacts): LetterParts {
         heading: words.name,
         says: 'words',
         rows: [
-          row(words.amount, amount),
-          row(words.code, giftCode),
-          row(words.forWhom, forName),
-          row(words.fromWhom, fromName),
-          ...(facts.words ? [row(words.words, facts.words.replaceAll('\n', ' '))] : []),
-          { ...row(words.where, siteLink), isLink: true },
+          plainRow(words.amount, amount),
+          plainRow(words.code, giftCode),
+          plainRow(words.forWhom, forName),
+          plainRow(words.fromWhom, fromName),
+          ...(facts.words ? [plainRow(words.words, facts.words.replaceAll('\n', ' '))] : []),
+          { ...plainRow(words.where, siteLink), isLink: true },
         ],
       },
     ],
@@ -70,8 +70,4 @@ function frameOf({ language, hotel, isForBuyer, fromName, amount }: GiftFacts) {
 function reachUs({ language, hotel }: GiftFacts): LetterParts['closing'][number] {
   const phones = hotel.phones.map(({ number }) => number.replaceAll(' ', '\u00a0')).join(' · ')
   return { heading: wordsIn(language).reachUs, lines: [phones, hotel.mail] }
-}
-
-function row(name: string, value: string): LetterRow {
-  return { name, details: [], value, weight: 'plain' }
 }

@@ -1,7 +1,9 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import { hasStay, type LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
+import { sayTold } from '#resort/orders/describe-lines.ts'
 import type { LetterKind } from '#resort/orders/letters-port.ts'
 import {
   aboutBlock,
@@ -27,7 +29,7 @@ import {
 import { packageBlock, packageBooked, sayFlightApart } from './compose-package.ts'
 import { composeAfterStay, composeBeforeArrival } from './compose-stay-letters.ts'
 import { sayOutsideStay, sayTicketDay, ticketBlock, ticketsBlock } from './compose-tickets.ts'
-import { sayDate, sayDay } from './letter-dates.ts'
+import { sayDay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
 import type { AboutWords, LetterWords } from './letter-words.ts'
 import { packageWordsIn } from './package-words.ts'
@@ -35,7 +37,7 @@ import { nameBought, sayBought } from './say-bought.ts'
 import { sayCheckedIn, sayCheckIn } from './say-check-in.ts'
 import { sayOntoGifts, sayWhereTo, sayWhy } from './say-going-back.ts'
 import { sayNeeds } from './say-needs.ts'
-import { sayItem, saySize, sayTerms } from './say-stay.ts'
+import { saySize, sayTerms } from './say-stay.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
 
 type Body = Pick<LetterParts, 'subject' | 'title' | 'opening' | 'blocks' | 'button' | 'leave'> & {
@@ -92,7 +94,7 @@ function sayTermsLink(kind: LetterKind, { language, termsLink }: LetterFacts): L
 /** What a list of mails can show of it. */
 function preview(facts: LetterFacts, stay: string): string[] {
   if (facts.ticket) return [facts.ticket.name]
-  if (!hasStay(facts)) return facts.extras.map(sayItem)
+  if (!hasStay(facts)) return facts.extras.map(sayTold)
   return facts.rooms.length ? [stay, saySize(facts)] : [stay]
 }
 
@@ -102,7 +104,7 @@ const mostTermsAmongWords = 2
 function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
   const { language, news, guest, received } = facts
   const { says } = packageBooked(facts) ?? about.confirmation[news]
-  const arrival = facts.stay ? sayDate(facts.stay.checkIn, language) : ''
+  const arrival = facts.stay ? formatDayInText(facts.stay.checkIn, language) : ''
   const terms = sayTerms(facts)
   return {
     ...sayHead({ facts, about, stay }),
@@ -116,7 +118,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...(facts.newCodesOf.length
         ? [words.tickets.areNew(new Intl.ListFormat(language).format(facts.newCodesOf))]
         : []),
-      ...facts.openTickets.map(({ name, until }) => words.isOpen(name, sayDate(until, language))),
+      ...facts.openTickets.map(({ name, until }) => words.isOpen(name, formatDayInText(until, language))),
       ...sayFlightApart(facts),
       ...sayOutsideStay(facts),
       ...(terms.length > mostTermsAmongWords ? [] : terms),
@@ -143,7 +145,7 @@ function sayHead({ facts, about, stay }: Omit<Occasion, 'words'>): Pick<Body, 's
   const { number, language, news, gone } = facts
   const { title, subject } = packageBooked(facts) ?? about.confirmation[news]
   if (!gone?.items.length) return { title, subject: subject(number, stay) }
-  const items = gone.items.map(sayItem)
+  const items = gone.items.map(sayTold)
   // A subject of a whole family's tickets is read by nobody; the letter names each.
   const names = items.length > 2 ? `${items.slice(0, 2).join(', ')} …` : new Intl.ListFormat(language).format(items)
   return { title: about.partCancelled.title, subject: about.partCancelled.subject(number, names) }
@@ -207,7 +209,7 @@ function composeTicketEnds({ facts, words, about }: Occasion): Body {
   if (!lastDay) throw new Error(`A letter about open tickets of ${number} does not say when they end.`)
   const ending = openTickets.filter(({ until }) => until === lastDay).map(({ name }) => name)
   const names = new Intl.ListFormat(language).format(ending)
-  const day = sayDate(lastDay, language)
+  const day = formatDayInText(lastDay, language)
   const { title, subject, says, after, choose } = words.ticketEnds
   return {
     subject: subject(number, names, day),

@@ -1,6 +1,6 @@
 import type { NewsletterFacts } from '#resort/letters/newsletter-facts.ts'
 import { sayInstant } from './letter-dates.ts'
-import type { LetterBlock, LetterParts, LetterRow } from './letter-parts.ts'
+import { type LetterBlock, type LetterParts, plainRow } from './letter-parts.ts'
 import { newsletterWordsIn } from './newsletter-words.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -40,10 +40,10 @@ function agreedBlock({ asked, hotel, language }: NewsletterFacts): LetterBlock[]
       heading: agreed.heading,
       says: 'words',
       rows: [
-        { ...row(agreed.words, ''), weight: 'plain' },
-        row(agreed.asked, at(asked.askedAt)),
-        row(agreed.confirmed, at(asked.agreedAt)),
-        row(agreed.version, asked.textVersion),
+        plainRow(agreed.words, ''),
+        plainRow(agreed.asked, at(asked.askedAt)),
+        plainRow(agreed.confirmed, at(asked.agreedAt)),
+        plainRow(agreed.version, asked.textVersion),
       ],
     },
   ]
@@ -52,9 +52,5 @@ function agreedBlock({ asked, hotel, language }: NewsletterFacts): LetterBlock[]
 function leaveBlock({ leaveLink, language }: NewsletterFacts): LetterBlock[] {
   if (!leaveLink) return []
   const { leave } = newsletterWordsIn(language)
-  return [{ heading: leave, says: 'words', rows: [{ ...row('', leaveLink), isLink: true }] }]
-}
-
-function row(name: string, value: string): LetterRow {
-  return { name, details: [], value, weight: 'plain' }
+  return [{ heading: leave, says: 'words', rows: [{ ...plainRow('', leaveLink), isLink: true }] }]
 }

@@ -1,7 +1,7 @@
 import { daysApart } from '#resort/flights/nights-meant.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
-import { sayDate } from './letter-dates.ts'
-import type { LetterBlock, LetterRow } from './letter-parts.ts'
+import { type LetterBlock, type LetterRow, plainRow } from './letter-parts.ts'
 import { packageWordsIn } from './package-words.ts'
 import { sayOrganiser } from './say-package.ts'
 
@@ -9,9 +9,9 @@ import { sayOrganiser } from './say-package.ts'
 export function packageBlock({ package: sold, language }: LetterFacts): LetterBlock[] {
   if (!sold) return []
   const words = packageWordsIn(language)
-  const facts = sayOrganiser(sold, language).map(({ name, value }) => plain(name, value))
-  const read: LetterRow = { ...plain(words.read(sold.version), sold.link), isLink: true }
-  return [{ heading: words.heading, says: 'words', rows: [...facts, plain(words.answer, ''), read] }]
+  const facts = sayOrganiser(sold, language).map(({ name, value }) => plainRow(name, value))
+  const read: LetterRow = { ...plainRow(words.read(sold.version), sold.link), isLink: true }
+  return [{ heading: words.heading, says: 'words', rows: [...facts, plainRow(words.answer, ''), read] }]
 }
 
 /** A package is booked as what it is; null where it is none. */
@@ -23,10 +23,6 @@ export function packageBooked({ package: sold, news, language }: LetterFacts) {
 export function sayFlightApart({ flight, stay, news, language }: LetterFacts): string[] {
   const apart = flight && stay && news === 'changed' ? daysApart(flight.legs, stay) : null
   if (!apart) return []
-  const [lands = '', leaves = ''] = [apart.lands, apart.leaves].map((day) => sayDate(day, language))
+  const [lands = '', leaves = ''] = [apart.lands, apart.leaves].map((day) => formatDayInText(day, language))
   return [packageWordsIn(language).apart(lands, leaves)]
-}
-
-function plain(name: string, value: string): LetterRow {
-  return { name, details: [], value, weight: 'plain' }
 }

@@ -1,11 +1,13 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import { hasStay, type LetterFacts, type StayFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
+import { sayTold } from '#resort/orders/describe-lines.ts'
 import { stayBlock } from './compose-blocks.ts'
 import { ticketsBlock } from './compose-tickets.ts'
-import { sayDate, sayDay } from './letter-dates.ts'
-import type { LetterBlock, LetterParts, LetterRow } from './letter-parts.ts'
-import { sayDue, sayItem, sayParty } from './say-stay.ts'
+import { sayDay } from './letter-dates.ts'
+import { type LetterBlock, type LetterParts, plainRow } from './letter-parts.ts'
+import { sayDue, sayParty } from './say-stay.ts'
 import { type StayLetterWords, stayLetterWordsIn } from './stay-letter-words.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -26,7 +28,7 @@ export function composeBeforeArrival(facts: LetterFacts): StayLetterBody & { man
     title,
     opening: [
       wordsIn(language).hello(guest.name),
-      says(sayDate(stay.checkIn, language)),
+      says(formatDayInText(stay.checkIn, language)),
       desk(hotel.checkInTime),
       tellUs,
       ...(due.length ? [] : [nothingDue]),
@@ -66,8 +68,8 @@ function bookedBlock({ rooms, extras, language }: StayFacts, { before }: StayLet
     heading: before.heading,
     says: 'words',
     rows: [
-      ...rooms.map(({ name, party }) => row(name, sayParty(party, language))),
-      ...extras.map((item) => row(sayItem(item), '')),
+      ...rooms.map(({ name, party }) => plainRow(name, sayParty(party, language))),
+      ...extras.map((item) => plainRow(sayTold(item), '')),
     ],
   }
 }
@@ -76,9 +78,9 @@ function bookedBlock({ rooms, extras, language }: StayFacts, { before }: StayLet
 function hadBlock({ number, stay, language }: StayFacts, { after }: StayLetterWords): LetterBlock {
   const { arrival, departure } = wordsIn(language)
   const rows = [
-    row(wordsIn(language).stay.number, number),
-    row(arrival, sayDay(stay.checkIn, language)),
-    row(departure, sayDay(stay.checkOut, language)),
+    plainRow(wordsIn(language).stay.number, number),
+    plainRow(arrival, sayDay(stay.checkIn, language)),
+    plainRow(departure, sayDay(stay.checkOut, language)),
   ]
   return { heading: after.heading, says: 'words', rows }
 }
@@ -86,14 +88,10 @@ function hadBlock({ number, stay, language }: StayFacts, { after }: StayLetterWo
 function dueBlock(facts: StayFacts, { before }: StayLetterWords): LetterBlock[] {
   const { due, language } = facts
   if (!due.length) return []
-  const rows = due.map((each) => row(sayDue(each, facts), formatMoney(each.amount, language)))
+  const rows = due.map((each) => plainRow(sayDue(each, facts), formatMoney(each.amount, language)))
   return [{ heading: before.due, says: 'amounts', rows }]
 }
 
 function sayWhyStay({ number, bookedOn, writtenAt, hotel, language }: StayFacts, words: StayLetterWords): string {
-  return words.why(number, sayDate(bookedOn ?? writtenAt.slice(0, 10), language), hotel.name)
-}
-
-function row(name: string, value: string): LetterRow {
-  return { name, details: [], value, weight: 'plain' }
+  return words.why(number, formatDayInText(bookedOn ?? writtenAt.slice(0, 10), language), hotel.name)
 }

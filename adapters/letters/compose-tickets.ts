@@ -1,6 +1,7 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
-import { sayDate, sayDay } from './letter-dates.ts'
+import { sayDay } from './letter-dates.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -32,7 +33,7 @@ export function sayTicketDay(
   { day, starts, useUntil }: Pick<Ticket, 'day' | 'starts' | 'useUntil'>,
   language: Language,
 ): string {
-  if (day) return [sayDate(day, language), starts].filter(Boolean).join(', ')
+  if (day) return [formatDayInText(day, language), starts].filter(Boolean).join(', ')
   return wordsIn(language).ticket.openUntil(sayDay(useUntil ?? '', language))
 }
 
@@ -41,7 +42,7 @@ export function sayOutsideStay({ stay, outings, parks, openTickets, language }: 
   if (!stay) return []
   const words = wordsIn(language)
   const listOf = (some: { name: string; day: string }[]) =>
-    new Intl.ListFormat(language).format(some.map(({ name, day }) => `${name} (${sayDate(day, language)})`))
+    new Intl.ListFormat(language).format(some.map(({ name, day }) => `${name} (${formatDayInText(day, language)})`))
   const outside = outings.flatMap(({ name, day }) =>
     day && parks.includes(name) && (day < stay.checkIn || day > stay.checkOut) ? [{ name, day }] : [],
   )

@@ -1,7 +1,8 @@
 import { cityOf } from '#resort/calendar/city-of.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { WaitingFacts } from '#resort/letters/waiting-facts.ts'
-import { sayDate, sayDay, sayInstant } from './letter-dates.ts'
-import type { LetterParts, LetterRow } from './letter-parts.ts'
+import { sayDay, sayInstant } from './letter-dates.ts'
+import { type LetterParts, type LetterRow, plainRow } from './letter-parts.ts'
 import { sayParty } from './say-stay.ts'
 import { type WaitingWords, waitingWordsIn } from './waiting-words.ts'
 import { wordsIn } from './words-in.ts'
@@ -11,7 +12,7 @@ export function composeWaiting(facts: WaitingFacts): LetterParts {
   const { language, hotel, guest, news, slots, party, waitingLink } = facts
   const [words, house] = [waitingWordsIn(language), wordsIn(language)]
   const [slot] = slots
-  const day = slot ? sayDate(slot.day, language) : ''
+  const day = slot ? formatDayInText(slot.day, language) : ''
   const phones = hotel.phones.map(({ number }) => number.replaceAll(' ', '\u00a0')).join(' · ')
   const { subject, title, button } = words[news]
   return {
@@ -27,7 +28,7 @@ export function composeWaiting(facts: WaitingFacts): LetterParts {
         says: 'words',
         rows: [
           ...slots.map((each) => slotRow(each, language)),
-          row(words.party, sayParty({ adults: party.adults, childrenAges: party.ages }, language)),
+          plainRow(words.party, sayParty({ adults: party.adults, childrenAges: party.ages }, language)),
         ],
       },
     ],
@@ -61,9 +62,5 @@ function slotRow(
   language: WaitingFacts['language'],
 ): LetterRow {
   const hours = [starts, ends].filter(Boolean).join('–')
-  return row(name, [sayDay(day, language), hours].filter(Boolean).join(', '))
-}
-
-function row(name: string, value: string): LetterRow {
-  return { name, details: [], value, weight: 'plain' }
+  return plainRow(name, [sayDay(day, language), hours].filter(Boolean).join(', '))
 }

@@ -1,9 +1,9 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { IssueDraft, IssueFacts, IssueReader } from '#resort/letters/issue-facts.ts'
 import { drawFrame } from './draw-html.ts'
 import { drawWords, writeWords } from './draw-words.ts'
 import { colours } from './house-colours.ts'
 import { type Html, html } from './html.ts'
-import { sayDate } from './letter-dates.ts'
 import { sans, serif } from './letter-type.ts'
 import { newsletterWordsIn } from './newsletter-words.ts'
 import { wordsIn } from './words-in.ts'
@@ -32,7 +32,7 @@ export function drawIssue(facts: IssueFacts): IssueDraft {
 
   function valuesOf({ name, agreedAt, preferencesLink, leaveLink }: IssueReader, { hotel: house }: IssueFacts) {
     const hour = agreedAt.slice(0, 13)
-    const day = days.get(hour) ?? sayDate(dayAt(agreedAt, house.timeZone), language)
+    const day = days.get(hour) ?? formatDayInText(dayAt(agreedAt, house.timeZone), language)
     days.set(hour, day)
     return {
       [places.hello]: wordsIn(language).hello(name),

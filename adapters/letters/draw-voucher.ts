@@ -2,6 +2,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { squaresOf } from '#resort/code-squares.ts'
 import type { LetterRoom, StayFacts } from '#resort/letters/letter-facts.ts'
 import { isZero } from '#resort/money/money.ts'
+import { sayTold } from '#resort/orders/describe-lines.ts'
 import { drawFoot, drawHead, type Sheet } from './draw-sheet.ts'
 import { flightWordsIn } from './flight-words.ts'
 import { colours } from './house-colours.ts'
@@ -21,7 +22,6 @@ import {
   sayDeparture,
   sayDue,
   sayInMonths,
-  sayItem,
   sayOwnDays,
   sayParty,
   sayPlan,
@@ -186,8 +186,8 @@ function drawPrice(voucher: Voucher) {
   const { parts, extras, fees, taxes, total, code, language } = facts
   const lines = [
     ...(parts ? sayRoomParts(parts, words) : []),
-    ...extras.map((item) => ({ name: sayItem(item), amount: item.amount })),
-    ...fees.map((item) => ({ name: words.keptOf(sayItem(item)), amount: item.amount })),
+    ...extras.map((item) => ({ name: sayTold(item), amount: item.amount })),
+    ...fees.map((item) => ({ name: words.keptOf(sayTold(item)), amount: item.amount })),
   ]
   const inIt = [...(parts ? sayVatInExtras(parts, words) : []), { name: nameTaxes(facts, words), amount: taxes }]
   const details = [

@@ -2,7 +2,6 @@ import { cityOf } from '#resort/calendar/city-of.ts'
 import type { Day } from '#resort/calendar/day.ts'
 import { dateFormat } from '#resort/guests/date-format.ts'
 import { sayFirst } from '#resort/guests/first-of-month.ts'
-import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 
 const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
@@ -16,10 +15,6 @@ export function sayDay(day: Day, language: Language): string {
 function sayWithWeekday(at: Date | number, timeZone: string, language: Language): string {
   const said = dateFormat(language, { ...date, weekday: 'long', timeZone }).format(at)
   return language === 'es' ? said.replace(', ', ' ') : sayFirst(said, language)
-}
-
-export function sayDate(day: Day, language: Language): string {
-  return formatDayInText(day, language)
 }
 
 /** An instant on the hotel's clock: "Tuesday 22 December 2026, 18:00". */

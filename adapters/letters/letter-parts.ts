@@ -30,3 +30,7 @@ export type LetterRow = {
   /** The value is an address to go to. */
   isLink?: boolean
 }
+
+export function plainRow(name: string, value: string): LetterRow {
+  return { name, details: [], value, weight: 'plain' }
+}

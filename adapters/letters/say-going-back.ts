@@ -1,8 +1,8 @@
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { compare, isSame, isZero, type Money, sum } from '#resort/money/money.ts'
+import { sayTold } from '#resort/orders/describe-lines.ts'
 import { goingBackWordsIn } from './going-back-words.ts'
-import { sayItem } from './say-stay.ts'
 import { wordsIn } from './words-in.ts'
 
 type Told = Pick<LetterFacts, 'gifts' | 'language' | 'total'>
@@ -32,7 +32,7 @@ export function sayWhy(facts: LetterFacts): string[] {
   const { why, settled, language } = facts
   if (!why || !settled) return []
   const { isPart, others } = goingBackWordsIn(language)
-  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(why.items.map(sayItem))
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(why.items.map(sayTold))
   const because = wordsIn(language).refund.because[why.reason](names || null)
   const { refund } = settled
   if (isSame(why.whole, refund)) return [because]

@@ -3,7 +3,7 @@ import { nightCount } from '#resort/calendar/stay.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
-import type { LetterFacts, LetterItem, LetterRoom, StayFacts } from '#resort/letters/letter-facts.ts'
+import type { LetterFacts, LetterRoom, StayFacts } from '#resort/letters/letter-facts.ts'
 import { toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
@@ -53,11 +53,6 @@ export function sayOwnDays({ days }: LetterRoom, language: Language): string[] {
 export function sayPlan({ plan, meal }: LetterRoom, language: Language): string {
   const said = meal && wordsIn(language).meal[meal]
   return said && said.toLowerCase() !== plan.toLowerCase() ? `${plan} · ${said}` : plan
-}
-
-/** "2 × Transfer". */
-export function sayItem({ name, quantity }: Pick<LetterItem, 'name' | 'quantity'>): string {
-  return quantity > 1 ? `${quantity} × ${name}` : name
 }
 
 export type NamedMoney = { name: string; amount: Money }

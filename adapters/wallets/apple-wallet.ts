@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { PKPass } from 'passkit-generator'
 import type { Wallets, WalletTicket } from '#resort/gates/wallets.ts'
-import { sayDate } from '../letters/letter-dates.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import { hoursOf } from './hours-of.ts'
 import { walletWords } from './wallet-words.ts'
 
@@ -65,10 +65,10 @@ function describe(ticket: WalletTicket, { passType, team }: AppleKeys) {
 
 function dayFields({ language, day, starts, useUntil }: WalletTicket) {
   const words = walletWords[language]
-  const open = useUntil ? [{ key: 'until', label: words.until, value: sayDate(useUntil, language) }] : []
+  const open = useUntil ? [{ key: 'until', label: words.until, value: formatDayInText(useUntil, language) }] : []
   if (!day) return open
   return [
-    { key: 'day', label: words.day, value: sayDate(day, language) },
+    { key: 'day', label: words.day, value: formatDayInText(day, language) },
     ...(starts ? [{ key: 'starts', label: words.starts, value: starts }] : []),
   ]
 }

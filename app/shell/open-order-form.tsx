@@ -19,7 +19,7 @@ type Props = {
 export function OpenOrderForm({ language: locale, xsrf, letter, to, ask }: Props) {
   return (
     <Card className={styles.find}>
-      <form method="post" className={styles.form} action={pathToManaged(locale, letter)}>
+      <form method="post" className={styles.form} action={pathToManaged({ language: locale, letter })}>
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="do" value="open" />
         <input type="hidden" name="to" value={to} />

@@ -20,12 +20,12 @@ export function ReservationFiles({ language: locale, reservation }: Props) {
         </LinkButton>
       )}
       {hasStay && (
-        <LinkButton kind="secondary" href={pathToManaged(locale, number, {}, 'voucher.pdf')}>
+        <LinkButton kind="secondary" href={pathToManaged({ language: locale, letter: number, file: 'voucher.pdf' })}>
           {m.manage_voucher({}, { locale })}
         </LinkButton>
       )}
       {hasStay && (
-        <LinkButton kind="secondary" href={pathToManaged(locale, number, {}, 'stay.ics')}>
+        <LinkButton kind="secondary" href={pathToManaged({ language: locale, letter: number, file: 'stay.ics' })}>
           {m.manage_calendar({}, { locale })}
         </LinkButton>
       )}

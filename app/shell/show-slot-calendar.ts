@@ -1,8 +1,8 @@
 import { addDays, type Day } from '#resort/calendar/day.ts'
 import { dateFormat } from '#resort/guests/date-format.ts'
+import { formatDay } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { weekdayOf } from '#resort/products/span.ts'
-import { formatDay } from '../words/dates.ts'
 
 /** A day of the month: what it says below its number, and where it leads when it can be had. */
 export type SlotDay = {

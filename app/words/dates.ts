@@ -4,21 +4,6 @@ import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
 
-/** A day of the hotel where it stands alone, such as "mar 12 ene 2027": a day has no clock and no zone. */
-export function formatDay(day: string, locale: Language): string {
-  const parts = dateFormat(locale, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).formatToParts(new Date(day))
-  const word = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value.replace('.', '')
-  return [word('weekday'), word('day'), word('month'), word('year')].join(' ')
-}
-
-export { formatDayInText }
-
 /** "enero de 2027". */
 export function formatMonth(month: string, locale: Language): string {
   return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
@@ -34,9 +19,8 @@ export function formatLimit(instant: string, timeZone: string, locale: Language)
 
 /** An instant as the hotel's clock shows it, and whose clock that is. */
 export function formatMoment(instant: string, timeZone: string, locale: Language): string {
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
   const at = new Date(instant)
-  const when = `${formatDayInText(at, locale, timeZone)}, ${dateFormat(locale, time).format(at)}`
+  const when = `${formatDayInText(at, locale, timeZone)}, ${formatClock(at, timeZone, locale)}`
   return m.rooms_hotel_time({ when, city: cityOf(timeZone) }, { locale })
 }
 

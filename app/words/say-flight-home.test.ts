@@ -4,11 +4,9 @@ import { departureDay } from '#resort/flights/leg-days.ts'
 import { languages } from '#resort/guests/language.ts'
 import { findOffer } from '#tests/support/flight-house.ts'
 import { openFlightSite } from '#tests/support/flight-site.ts'
-import { bookings, buyPackageOnSite, choosePackageOnSite } from '#tests/support/package-on-site.ts'
+import { bookings, buyPackageOnSite, choosePackageOnSite, managePages } from '#tests/support/package-on-site.ts'
 import { toText } from '#tests/support/read-words.ts'
 import { sayFlightHome } from './say-flight-home.ts'
-
-const managed = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
 
 test('beside what keeps the room longer, and nothing else, a guest reads when the flight home leaves, in three languages', async () => {
   await using site = await openFlightSite()
@@ -22,7 +20,7 @@ test('beside what keeps the room longer, and nothing else, a guest reads when th
   }
   for (const locale of languages) expect([locale, await timesRead(bookings[locale], locale)]).toEqual([locale, 1])
   await buyPackageOnSite(site, guest)
-  for (const locale of languages) expect([locale, await timesRead(managed[locale], locale)]).toEqual([locale, 1])
+  for (const locale of languages) expect([locale, await timesRead(managePages[locale], locale)]).toEqual([locale, 1])
 })
 
 test('nothing is said without a flight, nor of one that leaves on another day', async () => {

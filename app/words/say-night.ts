@@ -1,9 +1,9 @@
+import { formatDay } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero } from '#resort/money/money.ts'
 import type { TaxedNight } from '#resort/rates/tax.ts'
 import { m } from '../messages/compiled/messages.js'
-import { formatDay } from './dates.ts'
 import { type NamedAmount, nameTax } from './name-parts.ts'
 
 type Night = { night: string; priced: TaxedNight }

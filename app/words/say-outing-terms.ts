@@ -1,3 +1,4 @@
+import { formatDay } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
@@ -6,7 +7,7 @@ import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { OutingTerms } from '#resort/tickets/outing-terms.ts'
 import { m } from '../messages/compiled/messages.js'
-import { formatDay, formatLimit } from './dates.ts'
+import { formatLimit } from './dates.ts'
 
 type Priced = Pick<Order, 'currency'>
 

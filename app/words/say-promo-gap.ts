@@ -1,7 +1,7 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { PromoGap } from '#resort/rates/promo.ts'
 import { m } from '../messages/compiled/messages.js'
-import { formatDayInText } from './dates.ts'
 
 /** Why a code does not apply, with the figure or the days. */
 export function sayPromoGap(gap: PromoGap, code: string, locale: Language): string {

@@ -1,6 +1,7 @@
 import type { AirportNames } from '#resort/flights/airport.ts'
 import { type FlightStep, flightOf, legsOf } from '#resort/flights/flight-item.ts'
 import { daysApart } from '#resort/flights/nights-meant.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
@@ -10,7 +11,6 @@ import { isBooked, type Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { m } from '../messages/compiled/messages.js'
-import { formatDayInText } from './dates.ts'
 import { type ShownFlight, showFlight } from './show-flight.ts'
 
 /** A flight that was bought: as it is flown now, with the airline's own number and everybody's name. */

@@ -3,11 +3,11 @@ import type { AirportNames } from '#resort/flights/airport.ts'
 import { leastBags } from '#resort/flights/flight-item.ts'
 import type { FareRule, FlightLeg, FlightOffer, FlightSegment } from '#resort/flights/flight-offer.ts'
 import { feeInPrice } from '#resort/flights/price-flight.ts'
+import { formatDay } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatCount, formatMoney } from '#resort/money/format-money.ts'
 import type { Money } from '#resort/money/money.ts'
 import { m } from '../messages/compiled/messages.js'
-import { formatDay } from './dates.ts'
 import { sayMinutes } from './say-minutes.ts'
 
 export type ShownLeg = {

@@ -1,10 +1,10 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
 import { payableNow, whatIsOpen } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { m } from '../messages/compiled/messages.js'
-import { formatDayInText } from './dates.ts'
 
 /** What is still to be paid, and where. */
 export function showOpen(order: Order, locale: Language): { name: string; amount: Money }[] {

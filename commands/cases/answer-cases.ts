@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { answerCase, closeCase } from '#resort/cases/answer-case.ts'
 import { type Outcome, outcomes } from '#resort/cases/case.ts'
 import { listCases } from '#resort/cases/case-reading.ts'
@@ -7,6 +6,7 @@ import { findPicture } from '#resort/cases/picture-queries.ts'
 import { caseKinds } from '#resort/letters/case-facts.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
 import type { Resort } from '#resort/resort.ts'
+import { readWords, type WordsRead } from '../read-words.ts'
 import type { Said } from '../reservations/answer-operator.ts'
 import { readStaff } from '../reservations/read-staff.ts'
 import { drawCases } from './draw-cases.ts'
@@ -31,7 +31,7 @@ const most = 200
 
 /** What staff ask and do about cases. What leaves the house, or ends something, needs `--yes`. */
 export async function answerCases(resort: Resort, words: string[]): Promise<Said> {
-  const read = tryRead(words)
+  const read = readWords(words, options)
   if ('sentence' in read) return { text: `${read.sentence}\n\n${usage}`, code: 1 }
   const { values, positionals } = read
   const [what = 'list', typed = '', last = ''] = positionals
@@ -52,18 +52,7 @@ export async function answerCases(resort: Resort, words: string[]): Promise<Said
   }
 }
 
-function read(words: string[]) {
-  return parseArgs({ args: words, allowPositionals: true, options })
-}
-type Wishes = ReturnType<typeof read>['values']
-
-function tryRead(words: string[]): ReturnType<typeof read> | { sentence: string } {
-  try {
-    return read(words)
-  } catch (error) {
-    return { sentence: error instanceof Error ? error.message : String(error) }
-  }
-}
+type Wishes = WordsRead<typeof options>['values']
 
 async function list({ db }: Resort, { kind: wanted, all, full }: Wishes): Promise<Said> {
   const kind = caseKinds.find((each) => each === wanted) ?? null

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import type { Order } from '#resort/orders/order.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
 import { findOrder, findOrderByNumber } from '#resort/orders/order-reading.ts'
 import type { Resort } from '#resort/resort.ts'
+import { readWords, type WordsRead } from '../read-words.ts'
 import { answerArrivals } from './answer-arrivals.ts'
 import { answerCancel } from './answer-cancel.ts'
 import { answerCheck } from './answer-check.ts'
@@ -31,7 +31,7 @@ const options = {
   silent: { type: 'boolean' },
 } as const
 
-export type Wishes = ReturnType<typeof parse>['values']
+export type Wishes = WordsRead<typeof options>['values']
 
 const usage = `npm run reservations -- list [--state confirmed] [--from 2027-01-01] [--to 2027-01-31] [--mail guest@example.com]
                             [--most 100] [--full] [--json]
@@ -56,7 +56,7 @@ const answers: Record<string, Answer> = {
 
 /** Does what the words say, and says what became of it. */
 export async function answerOperator(resort: Resort, words: string[]): Promise<Said> {
-  const parsed = tryParse(words)
+  const parsed = readWords(words, options)
   if ('sentence' in parsed) return { text: `${parsed.sentence}\n\n${usage}`, code: 1 }
   const { values, positionals } = parsed
   const [what, number = '', amount = ''] = positionals
@@ -69,18 +69,6 @@ export async function answerOperator(resort: Resort, words: string[]): Promise<S
   const order = await find(resort, number)
   if (!order) return { text: `There is no reservation ${number}.`, code: 1 }
   return await say(resort, order, { ...values, amount })
-}
-
-function parse(words: string[]) {
-  return parseArgs({ args: words, allowPositionals: true, options })
-}
-
-function tryParse(words: string[]): ReturnType<typeof parse> | { sentence: string } {
-  try {
-    return parse(words)
-  } catch (error) {
-    return { sentence: error instanceof Error ? error.message : String(error) }
-  }
 }
 
 /** By the number a guest reads out, or the name that machines use. */

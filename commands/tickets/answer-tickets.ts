@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { endGate } from '#resort/gates/gate-queries.ts'
 import { openGate } from '#resort/gates/open-gate.ts'
 import { rotateKeys } from '#resort/gates/rotate-keys.ts'
 import type { Resort } from '#resort/resort.ts'
+import { readWords } from '../read-words.ts'
 import type { Said } from '../reservations/answer-operator.ts'
 import { answerCloseDay, answerOpenDay } from './answer-close-day.ts'
 import { answerList } from './answer-list.ts'
@@ -35,7 +35,7 @@ const gateName = /^[\p{L}\p{N}][\p{L}\p{N} .-]{0,39}$/u
 
 /** Does what the words say, and says what became of it. */
 export async function answerTickets(resort: Resort, words: string[]): Promise<Said> {
-  const parsed = tryParse(words)
+  const parsed = readWords(words, options)
   if ('sentence' in parsed) return { text: `${parsed.sentence}\n\n${usage}`, code: 1 }
   const { values, positionals } = parsed
   const [what = '', first = '', second = ''] = positionals
@@ -81,16 +81,4 @@ async function answerNewGate(resort: Resort, name: string, products: string[]): 
     case 'unknown-product':
       return { text: `Nothing in the shop has the code ${opened.product}.`, code: 1 }
   }
-}
-
-function tryParse(words: string[]): ReturnType<typeof parse> | { sentence: string } {
-  try {
-    return parse(words)
-  } catch (error) {
-    return { sentence: error instanceof Error ? error.message : String(error) }
-  }
-}
-
-function parse(words: string[]) {
-  return parseArgs({ args: words, allowPositionals: true, options })
 }

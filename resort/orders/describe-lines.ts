@@ -1,5 +1,5 @@
 import { parseDay } from '../calendar/day.ts'
-import { dateFormat } from '../guests/date-format.ts'
+import { formatDay } from '../guests/format-day.ts'
 import type { Language } from '../guests/language.ts'
 import type { Line } from '../lines/line.ts'
 import { kindOf, type LineKinds } from '../lines/line-kind.ts'
@@ -36,12 +36,4 @@ export function sayWhen(when: string, language: Language): string {
 /** "2 × Late check-out". */
 export function sayTold({ name, quantity }: Pick<ToldLine, 'name' | 'quantity'>): string {
   return quantity > 1 ? `${quantity} × ${name}` : name
-}
-
-function formatDay(day: string, language: Language): string {
-  const written = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  const parts = dateFormat(language, written).formatToParts(new Date(day))
-  // Without the comma and the points of each language, as days stand alone everywhere.
-  const wordOf = (type: string) => parts.find((part) => part.type === type)?.value.replace('.', '')
-  return [wordOf('weekday'), wordOf('day'), wordOf('month'), wordOf('year')].join(' ')
 }

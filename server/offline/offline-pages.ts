@@ -11,6 +11,7 @@ import { offline_retry } from '#app/messages/compiled/messages/offline_retry.js'
 import { offline_title } from '#app/messages/compiled/messages/offline_title.js'
 import { offlineNames } from '#app/offline-names.ts'
 import { pathTo } from '#app/paths.ts'
+import { toHtml } from '#app/to-html.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Resort } from '#resort/resort.ts'
 
@@ -74,8 +75,4 @@ ${main}
 <ul>${numbers.join('')}<li><a href="mailto:${toHtml(mail)}">${toHtml(mail)}</a></li></ul></nav>
 </main></body></html>
 `
-}
-
-function toHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -5,7 +5,6 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { paymentNotices } from '#api/payments/payment-notices.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
-import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { guestActor } from '#resort/orders/order.ts'
 import { findOrder, listEvents } from '#resort/orders/order-reading.ts'
@@ -16,6 +15,7 @@ import { startJobs } from '#server/jobs.ts'
 import {
   type BookingHouse,
   choose,
+  expectAllWell,
   type Guest,
   goToPay,
   newGuest,
@@ -178,10 +178,6 @@ async function untilQuiet({ resort }: BookingHouse): Promise<void> {
   await expect
     .poll(async () => (await busy.execute(resort.db)).rows[0]?.left, { timeout: 20_000, interval: 10 })
     .toBe(0)
-}
-
-async function expectAllWell({ resort }: BookingHouse): Promise<void> {
-  expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [], silent: 0 })
 }
 
 async function openNoticeServer({ resort }: BookingHouse) {

@@ -4,6 +4,7 @@ import { importsOf, isCode, isPage, isTest, isVerbOrQueries, type SourceFile } f
 import { listRings } from './import-rings.ts'
 import { listFractions } from './money-arithmetic.ts'
 import { listTooDeep } from './nesting.ts'
+import { listUnsaid } from './unsaid-sentences.ts'
 
 /** Who may import whom among the top folders: each only what stands before it. */
 const ranks: Record<string, number> = {
@@ -45,6 +46,8 @@ export const rules = {
   'no rings': (files: SourceFile[]) => listRings(importsOf(files)),
 
   'a site starts without all sentences': (files: SourceFile[]) => listAllSentences(importsOf(files)),
+
+  'no sentence that nobody says': listUnsaid,
 
   'order inside resort': (files: SourceFile[]) =>
     importsOf(files).flatMap(({ from, to }) => {

@@ -5,6 +5,7 @@ import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import { KeyTaker } from '../../shell/key-taker.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { shownToOne } from '../../shown-to-one.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/account-access-page.ts'
@@ -21,9 +22,6 @@ import { SessionsPart } from './sessions-part.tsx'
 // A passkey is made by a script.
 export const handle = { interactive: true }
 
-// Without a referrer a browser would not say whose form it sends; an account is nobody else's.
-const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { visitor, url, nonce } = carried
@@ -32,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const session = isMove ? null : await findMember(carried, request)
   const access = session && (await loadAccess(carried, session))
   const said = sayDone(url.searchParams.get('said'), language)
-  return data({ language, xsrf, nonce, site: toSite(carried), said, isMove, access }, { headers: own })
+  return data({ language, xsrf, nonce, site: toSite(carried), said, isMove, access }, { headers: shownToOne })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,12 +38,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.get('do') === 'move-show' || form.get('do') === 'move-confirm') {
     const answer = await answerMove(carried, form)
-    return data(answer, { status: answer.status, headers: own })
+    return data(answer, { status: answer.status, headers: shownToOne })
   }
   const session = await findMember(carried, request)
   if (!session) throw redirect(pathTo('account', carried.visitor.language), 303)
   const answer = await answerAccess({ carried, session, form })
-  return data(answer, { status: answer.status, headers: own })
+  return data(answer, { status: answer.status, headers: shownToOne })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -5,9 +5,10 @@ import { changePasskey } from '#resort/accounts/change-passkey.ts'
 import { eraseAccount } from '#resort/accounts/erase-account.ts'
 import { askToMove, confirmMove, findMoveOfLetter, type MoveAsked } from '#resort/accounts/move-account.ts'
 import { signOut } from '#resort/accounts/sign-out.ts'
-import { toPlainText } from '#resort/guests/plain-text.ts'
 import type { Session } from '#resort/visitors/session.ts'
 import { pathTo } from '../../paths.ts'
+import { readField } from '../../read-field.ts'
+import { readKey } from '../../read-key.ts'
 import { setSessionCookie } from '../../session-cookies.ts'
 import type { Visit } from '../../visit.ts'
 
@@ -24,6 +25,8 @@ export type MoveAnswer =
   | { status: number; move: { key: string; mail: string; isSaid: boolean } }
   | { status: number; moved: 'waits' | 'moved' | 'taken'; mail: string }
   | { status: number; isWrongKey: true }
+
+const longest = 300
 
 type Carried = { carried: Visit; session: Session; form: FormData }
 
@@ -50,13 +53,13 @@ export async function answerAccess({ carried, session, form }: Carried): Promise
     case 'passkey-add':
       return await answerAdd({ carried, session, form })
     case 'passkey-name':
-      await changePasskey(resort, { account, id, to: { name: readText(form, 'name') } })
+      await changePasskey(resort, { account, id, to: { name: readField(form, 'name', longest) } })
       return goBack(carried, 'named')
     case 'passkey-remove':
       await changePasskey(resort, { account, id, to: 'removed' })
       return goBack(carried, 'removed')
     case 'move': {
-      const typed = readText(form, 'mail')
+      const typed = readField(form, 'mail', longest)
       const { outcome } = await askToMove(resort, { session, mail: typed, address })
       if (outcome === 'asked') return goBack(carried, 'move')
       return { status: 409, refused: { move: outcome }, typed }
@@ -72,7 +75,7 @@ export async function answerAccess({ carried, session, form }: Carried): Promise
 }
 
 async function answerAdd({ carried, session, form }: Carried): Promise<AccessRefused> {
-  const name = readText(form, 'name')
+  const name = readField(form, 'name', longest)
   const answer = String(form.get('answer') ?? '')
   const { outcome } = await addPasskey(carried.resort, { session, name, answer })
   if (outcome === 'added') return goBack(carried, 'passkey')
@@ -82,7 +85,7 @@ async function answerAdd({ carried, session, form }: Carried): Promise<AccessRef
 /** By the key of a letter, whoever is signed in: first it is shown, then a button agrees. */
 export async function answerMove(carried: Visit, form: FormData): Promise<MoveAnswer> {
   const { resort, address } = carried
-  const key = String(form.get('key') ?? '').slice(0, 600)
+  const key = readKey(form)
   if (form.get('do') !== 'move-confirm') {
     const move = await findMoveOfLetter(resort, key)
     if (!move) return { status: 400, isWrongKey: true }
@@ -92,14 +95,6 @@ export async function answerMove(carried: Visit, form: FormData): Promise<MoveAn
   const said = await confirmMove(resort, { key, address })
   if (said.outcome === 'gone') return { status: 400, isWrongKey: true }
   return { status: said.outcome === 'taken' ? 409 : 200, moved: said.outcome, mail: 'mail' in said ? said.mail : '' }
-}
-
-function readText(form: FormData, name: string): string {
-  return toPlainText(
-    String(form.get(name) ?? '')
-      .slice(0, 300)
-      .toWellFormed(),
-  ).trim()
 }
 
 function goBack(carried: Visit, said: string, isOver = false): never {

@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import plain from '../../shell/plain-page.module.css'
+import { shownToOne } from '../../shown-to-one.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
@@ -15,16 +16,13 @@ import { CompanionsPart } from './companions-part.tsx'
 import { DetailsForm, idOf } from './details-form.tsx'
 import { type LoadedDetails, loadAccountDetails } from './load-details.ts'
 
-// Without a referrer a browser would not say whose form it sends; an account is nobody else's.
-const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { language, xsrf } = carried.visitor
   const session = await findMember(carried, request)
   const details = session && (await loadAccountDetails(carried, session))
   const isSaved = carried.url.searchParams.get('said') === 'saved'
-  return data({ language, xsrf, site: toSite(carried), isSaved, details }, { headers: own })
+  return data({ language, xsrf, site: toSite(carried), isSaved, details }, { headers: shownToOne })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -32,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const session = await findMember(carried, request)
   if (!session) throw redirect(pathTo('account', carried.visitor.language), 303)
   const answer = await answerDetails(carried, session, await request.formData())
-  return data(answer, { status: answer.status, headers: own })
+  return data(answer, { status: answer.status, headers: shownToOne })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { changeCompanions, changeDetails } from '#resort/accounts/change-details.ts'
 import { toInternationalPhone } from '#resort/guests/dialling-code.ts'
 import { isLanguage } from '#resort/guests/language.ts'
-import { toPlainText } from '#resort/guests/plain-text.ts'
 import { parseCurrency } from '#resort/money/currency.ts'
 import type { Session } from '#resort/visitors/session.ts'
 import { pathTo } from '../../paths.ts'
+import { readField } from '../../read-field.ts'
 import type { Visit } from '../../visit.ts'
 import { sayWrongField } from './say-wrong-field.ts'
 
@@ -25,12 +25,7 @@ export type DetailsAnswer =
 export async function answerDetails(carried: Visit, session: Session, form: FormData): Promise<DetailsAnswer> {
   const { resort, visitor } = carried
   const { account } = session
-  const read = (name: string) =>
-    toPlainText(
-      String(form.get(name) ?? '')
-        .slice(0, 1_500)
-        .toWellFormed(),
-    ).trim()
+  const read = (name: string) => readField(form, name, 1_500)
   const goBack = (said: string): never => {
     throw redirect(`${pathTo('account-details', visitor.language, { said })}#said`, 303)
   }

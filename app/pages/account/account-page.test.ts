@@ -7,8 +7,8 @@ import { letterTo } from '#tests/support/account-house.ts'
 import { book, choose, newGuest } from '#tests/support/open-booking-house.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
+import { wordsOfPage } from '#tests/support/words-of-page.ts'
 
-const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 type Site = Awaited<ReturnType<typeof openBookingSite>>
 
 const languages = [
@@ -46,7 +46,7 @@ test.for(languages)(
     const sent = await guest.post(path, { do: 'ask', mail })
     expect([sent.statusCode, sent.headers.location]).toEqual([303, `${path}?said=asked#said`])
     const told = await guest.get(`${path}?said=asked`)
-    expect(plain(told.body)).toContain(asked)
+    expect(wordsOfPage(told.body)).toContain(asked)
     expect(told.headers['cache-control']).toBe('private, no-store')
     const code = />(\d{3} \d{3})</.exec(told.body)?.[1] ?? ''
     const { link, key } = (await letterTo(site, mail)) ?? { link: '', key: '' }
@@ -54,13 +54,13 @@ test.for(languages)(
     expect(address.pathname + address.search).toBe(`${path}?letter=`)
     // Programs that follow links see a form, and whoever sends it a button: neither signs in.
     expect((await guest.get(`${path}?letter=`)).body).toContain('name="key"')
-    expect(plain((await guest.post(`${path}?letter=`, { do: 'show', key: link })).body)).toContain(button)
+    expect(wordsOfPage((await guest.post(`${path}?letter=`, { do: 'show', key: link })).body)).toContain(button)
     expect(guest.cookies.has('_session')).toBe(false)
     const phone = newBrowser(site.app)
     expect((await phone.post(`${path}?letter=`, { do: 'show', key })).body).toContain('name="code"')
     expect((await phone.post(`${path}?letter=`, { do: 'enter', key, code: '1' })).statusCode).toBe(400)
     expect((await phone.post(`${path}?letter=`, { do: 'enter', key, code })).headers.location).toBe(path)
-    expect(plain((await phone.get(path)).body)).toContain(`${signedIn} ${mail}.`)
+    expect(wordsOfPage((await phone.get(path)).body)).toContain(`${signedIn} ${mail}.`)
     expect((await guest.post(`${path}?letter=`, { do: 'enter', key })).statusCode).toBe(400)
     await enterSite(site, guest, mail, path)
     const tokens = [guest, phone].map(({ cookies }) => cookies.get('_session'))
@@ -73,7 +73,7 @@ test.for(languages)(
       /id="said".*?href="#leave".*?<form id="leave".*?value="leave"/s,
     )
     guest.cookies.set('_session', tokens[0] ?? '')
-    expect(plain((await guest.get(path)).body)).not.toContain(signedIn)
+    expect(wordsOfPage((await guest.get(path)).body)).not.toContain(signedIn)
   },
 )
 
@@ -85,7 +85,7 @@ test('whoever leaves a computer that is not theirs is signed out on the server, 
   await guest.post('/en/my-reservation/', { do: 'leave' })
   expect(guest.cookies.has('_session')).toBe(false)
   guest.cookies.set('_session', token)
-  expect(plain((await guest.get('/en/my-account/')).body)).toContain('Send me the link')
+  expect(wordsOfPage((await guest.get('/en/my-account/')).body)).toContain('Send me the link')
 })
 
 test('an account goes into a file and is erased by whoever has just signed in, and by nobody else', async () => {
@@ -113,7 +113,7 @@ test('a guest keeps details and companions, and the booking form is filled in wi
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)
   const details = '/en/my-details/'
-  expect(plain((await guest.get(details)).body)).toContain('please sign in to your account first')
+  expect(wordsOfPage((await guest.get(details)).body)).toContain('please sign in to your account first')
   await enterSite(site, guest, 'ana@example.com')
   const wrong = await guest.post(details, { do: 'save', language: 'en', name: 'Ana', rfc: 'nothing' })
   expect([wrong.statusCode, wrong.body.includes('value="Ana"')]).toEqual([400, true])
@@ -147,7 +147,7 @@ test('a stay that is over is booked again in two steps: other days, and the same
   const guest = newBrowser(site.app)
   await enterSite(site, guest, 'ana@example.com')
   const account = (await guest.get('/en/my-account/')).body
-  expect(plain(account)).toContain(`Book again like ${number}`)
+  expect(wordsOfPage(account)).toContain(`Book again like ${number}`)
   const fields = [...account.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
   const query = new URLSearchParams(
     fields.flatMap(([, name = '', value = '']) => (/^_|^do$/.test(name) ? [] : [[name, value]])),
@@ -155,7 +155,7 @@ test('a stay that is over is booked again in two steps: other days, and the same
   query.set('checkin', '2027-02-09')
   query.set('checkout', '2027-02-12')
   const search = await guest.get(`/en/search/?${query}`)
-  expect(plain(search.body)).toContain('Continue')
+  expect(wordsOfPage(search.body)).toContain('Continue')
   const held = await guest.post(`/en/search/?${query}`, { seen: '' })
   expect(held.headers.location).toMatch(/^\/en\/booking\/\?.*2027-02-09/)
   await guest.post('/en/booking/', { intent: 'fill' })
@@ -168,11 +168,11 @@ test('a browser is signed out from another one, with its next request', async ()
   const [phone, desk] = [newBrowser(site.app), newBrowser(site.app)]
   for (const each of [phone, desk]) await enterSite(site, each, 'ana@example.com')
   const access = '/en/account-access/'
-  expect(plain((await newBrowser(site.app).get(access)).body)).toContain('please sign in to your account first')
-  expect(plain((await desk.get(access)).body)).toContain('This browser')
+  expect(wordsOfPage((await newBrowser(site.app).get(access)).body)).toContain('please sign in to your account first')
+  expect(wordsOfPage((await desk.get(access)).body)).toContain('This browser')
   await desk.post(access, { do: 'end-others' })
-  expect(plain((await phone.get('/en/my-account/')).body)).toContain('Send me the link')
-  expect(plain((await desk.get('/en/my-account/')).body)).toContain('You are signed in')
+  expect(wordsOfPage((await phone.get('/en/my-account/')).body)).toContain('Send me the link')
+  expect(wordsOfPage((await desk.get('/en/my-account/')).body)).toContain('You are signed in')
 })
 
 test('what the mailbox booked opens without a key for whoever is signed in, and for nobody else', async () => {
@@ -180,14 +180,14 @@ test('what the mailbox booked opens without a key for whoever is signed in, and 
   const { number } = await book(site, newGuest())
   const guest = newBrowser(site.app)
   const manage = `/en/my-reservation/?letter=${number}`
-  expect(plain((await guest.get(manage)).body)).toContain('Open your reservation')
+  expect(wordsOfPage((await guest.get(manage)).body)).toContain('Open your reservation')
   await enterSite(site, guest, 'ana@example.com')
-  expect(plain((await guest.get('/en/my-account/')).body)).toMatch(/To come .*12–16 January 2027/)
-  expect(plain((await guest.get(manage)).body)).toContain(number)
+  expect(wordsOfPage((await guest.get('/en/my-account/')).body)).toMatch(/To come .*12–16 January 2027/)
+  expect(wordsOfPage((await guest.get(manage)).body)).toContain(number)
   const stranger = newBrowser(site.app)
   await enterSite(site, stranger, 'eva@example.com')
-  expect(plain((await stranger.get(manage)).body)).toContain('Open your reservation')
-  expect(plain((await stranger.get('/en/my-account/')).body)).not.toContain(number)
+  expect(wordsOfPage((await stranger.get(manage)).body)).toContain('Open your reservation')
+  expect(wordsOfPage((await stranger.get('/en/my-account/')).body)).not.toContain(number)
   await guest.post('/en/my-account/', { do: 'sign-out' })
-  expect(plain((await guest.get(manage)).body)).toContain('Open your reservation')
+  expect(wordsOfPage((await guest.get(manage)).body)).toContain('Open your reservation')
 })

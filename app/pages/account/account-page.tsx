@@ -6,6 +6,7 @@ import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import { KeyTaker } from '../../shell/key-taker.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { shownToOne } from '../../shown-to-one.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/account-page.ts'
@@ -20,9 +21,6 @@ import { PasskeyForm } from './passkey-form.tsx'
 
 // A passkey is asked for by a script, and so is a riddle answered.
 export const handle = { interactive: true }
-
-// Without a referrer a browser would not say whose form it sends; an account is nobody else's.
-const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
@@ -39,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       passkeysAt: url.hostname === resort.passkeyHouse.id ? null : resort.passkeyHouse.origin + path,
       phone: phoneNear(resort.hotel.phones, visitor.home)?.number ?? '',
     },
-    { headers: own },
+    { headers: shownToOne },
   )
 }
 
@@ -50,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const session = ofMember.has(form.get('do')) ? await findMember(carried, request) : null
   const answer = session ? await answerAccount(carried, session, form) : await answerSignIn(carried, request, form)
-  return data(answer, { status: answer.status, headers: own })
+  return data(answer, { status: answer.status, headers: shownToOne })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -5,11 +5,13 @@ import { loadDetails } from '#resort/accounts/details-queries.ts'
 import { deviceOf } from '#resort/accounts/device-of.ts'
 import { findLetterOfSignIn, signIn } from '#resort/accounts/sign-in.ts'
 import { signInByPasskey } from '#resort/accounts/sign-in-by-passkey.ts'
-import { toPlainText } from '#resort/guests/plain-text.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { findSession } from '#resort/visitors/session-queries.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
+import { readField } from '../../read-field.ts'
+import { readKey } from '../../read-key.ts'
+import { readProof } from '../../read-proof.ts'
 import { endAskerCookie, findAsker, keepAsker, listSessionTokens, setSessionCookie } from '../../session-cookies.ts'
 import type { Visit } from '../../visit.ts'
 import { sayHiddenMail } from './say-hidden-mail.ts'
@@ -54,13 +56,7 @@ export async function answerSignIn(carried: Visit, request: Request, form: FormD
 async function answerAsk(carried: Visit, request: Request, form: FormData): Promise<AskRefused> {
   const { resort, visitor, address } = carried
   const { language } = visitor
-  const read = (name: string, most: number) =>
-    toPlainText(
-      String(form.get(name) ?? '')
-        .slice(0, most)
-        .toWellFormed(),
-    ).trim()
-  const [mail, proof] = [read('mail', 300), read('proof', 4_096) || null]
+  const [mail, proof] = [readField(form, 'mail', 300), readProof(form)]
   const { asker, cookie } = keepAsker(carried, request)
   const { outcome } = await askToSignIn(resort, { mail, language, asker, address, proof })
   if (outcome === 'asked') {
@@ -81,10 +77,6 @@ function sayAskRefused(outcome: Exclude<AskedToSignIn['outcome'], 'asked'>, { vi
     case 'proof-needed':
       return m.account_proof({}, { locale })
   }
-}
-
-function readKey(form: FormData): string {
-  return String(form.get('key') ?? '').slice(0, 600)
 }
 
 async function showLetter(

@@ -61,7 +61,7 @@ function showOrder({ resort, visitor }: Pick<Visit, 'resort' | 'visitor'>, order
     state: sayState(standingOf(order), aboutOf(order), locale),
     items: describeLines(resort.kinds, linesToTell(lines), { language: locale }).map(sayTold),
     total: formatMoney(total, locale),
-    path: pathToManaged(locale, number),
+    path: pathToManaged({ language: locale, letter: number }),
     ticketsPath: hasTickets && !isOver ? pathToTickets(locale, number) : null,
     ticketsLabel: m.manage_tickets({}, { locale }),
     isPast: isOver,

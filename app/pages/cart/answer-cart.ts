@@ -20,10 +20,10 @@ import { choiceOf, pathToChoice } from '../../choice-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { parseGift, readGift, writeGift } from '../../parse-gift.ts'
 import { pathTo } from '../../paths.ts'
-import { sayClosedInCart } from '../../say-closed-in-cart.ts'
 import { longestCode } from '../../to-code.ts'
 import type { Visit } from '../../visit.ts'
 import { sayGiftWorth } from '../../words/say-gift-worth.ts'
+import { sayClosedInCart } from './say-closed-in-cart.ts'
 
 /** A code that does not count, and why. */
 export type WrongCode = { typed: string; words: string }

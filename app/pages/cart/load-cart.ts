@@ -5,10 +5,10 @@ import { listOutings } from '#resort/tickets/ticket-item.ts'
 import { loadAdded } from '../../load-added.ts'
 import { loadSuggestions } from '../../load-suggestions.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { sayClosedInCart } from '../../say-closed-in-cart.ts'
 import type { Visit } from '../../visit.ts'
 import { sayReleased } from '../../words/say-released.ts'
 import { sayRemoved } from '../../words/say-removed.ts'
+import { sayClosedInCart } from './say-closed-in-cart.ts'
 import { type CartOrder, showCart } from './show-cart.ts'
 
 /** What is in the cart, and what became of the last press; null where it is empty. */

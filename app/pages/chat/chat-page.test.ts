@@ -5,8 +5,8 @@ import { readPost } from '#tests/support/case-house.ts'
 import { type BookingSite, openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { solveRiddle } from '#tests/support/solve-riddle.ts'
+import { wordsOfPage } from '#tests/support/words-of-page.ts'
 
-const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const words = {
   es: {
     asked: '¿Puedo llevar a mi perro?',
@@ -59,7 +59,7 @@ test.for(languages)(
     const path = pathToChat(language)
     const answered = await guest.post(path, { do: 'ask', question: say.asked })
     expect([answered.statusCode, answered.headers['cache-control']]).toEqual([200, 'private, no-store'])
-    expect(plain(answered.body)).toContain(`${say.found} ${say.asked}`)
+    expect(wordsOfPage(answered.body)).toContain(`${say.found} ${say.asked}`)
     expect(answered.body).toMatch(/role="log"/)
     expect(answered.body).toMatch(/<li[^>]*id="newest"[^>]*tabindex="-1"/i)
     const [, link = ''] = /href="([^"]+)" target="_blank" rel="noreferrer"/.exec(answered.body) ?? []
@@ -68,14 +68,14 @@ test.for(languages)(
     expect((await guest.get(page)).body).toMatch(new RegExp(`<details[^>]*id="${decodeURIComponent(part)}"[^>]*open`))
 
     const next = await guest.post(path, { do: 'ask', asked: say.asked, question: say.unknown })
-    expect(plain(next.body)).toContain(say.found)
-    expect(plain(next.body)).toContain(say.nothing)
+    expect(wordsOfPage(next.body)).toContain(say.found)
+    expect(wordsOfPage(next.body)).toContain(say.nothing)
     const empty = await guest.post(path, { do: 'ask', asked: say.asked, question: ' ' })
-    expect([empty.statusCode, plain(empty.body)]).toEqual([400, expect.stringContaining(say.wrong)])
-    expect(plain(empty.body)).toContain(say.found)
+    expect([empty.statusCode, wordsOfPage(empty.body)]).toEqual([400, expect.stringContaining(say.wrong)])
+    expect(wordsOfPage(empty.body)).toContain(say.found)
 
     const passed = await guest.post(path, { do: 'person', asked: say.unknown })
-    expect(plain(passed.body)).toContain(say.person)
+    expect(wordsOfPage(passed.body)).toContain(say.person)
     expect(passed.body).toMatch(new RegExp(`<textarea[^>]*>${say.unknown.replace('?', '\\?')}</textarea>`))
     const wrong = await guest.post(path, { do: 'send', ...who, mail: 'nobody', words: say.unknown, asked: say.unknown })
     expect(wrong.statusCode).toBe(400)
@@ -89,7 +89,7 @@ test.for(languages)(
       true,
       expect.any(String),
     ])
-    expect(plain((await guest.get(`${path}?opened=${number}`)).body)).toContain(`${say.number} ${number}`)
+    expect(wordsOfPage((await guest.get(`${path}?opened=${number}`)).body)).toContain(`${say.number} ${number}`)
     const [kept] = await site.resort.db.selectFrom('guest_case').select(['number', 'facts', 'words']).execute()
     expect(kept).toMatchObject({ number, facts: { subject: 'accessibility' }, words: say.unknown })
     expect(await readPost(site.resort)).toHaveLength(2)
@@ -102,16 +102,16 @@ test.for(languages)('in %s what may be meant is asked by a press, beside the way
   const guest = newBrowser(site.app)
   const path = pathToChat(language)
   const offered = await guest.post(path, { do: 'ask', question: say.near })
-  expect(plain(offered.body)).toContain(say.perhaps)
-  expect(plain(offered.body)).not.toContain(say.nothing)
+  expect(wordsOfPage(offered.body)).toContain(say.perhaps)
+  expect(wordsOfPage(offered.body)).not.toContain(say.nothing)
   const press = (name: string, value: string) =>
     new RegExp(`<button[^>]*value="${RegExp.escape(value)}"[^>]*name="${name}"`)
   expect(offered.body).toMatch(press('question', say.meant))
   expect(offered.body).toMatch(press('do', 'person'))
   const pressed = await guest.post(path, { asked: say.near, question: say.meant })
-  expect(plain(pressed.body)).toContain(`${say.found} ${say.meant}`)
+  expect(wordsOfPage(pressed.body)).toContain(`${say.found} ${say.meant}`)
   // What was offered before stays to be read; another press would lose what was asked since.
-  expect(plain(pressed.body)).toContain(say.perhaps)
+  expect(wordsOfPage(pressed.body)).toContain(say.perhaps)
   expect(pressed.body).not.toMatch(press('question', say.meant))
 })
 
@@ -180,11 +180,12 @@ test('a network that passes on too much hears so, and where very many come a rid
   for (let turn = 0; turn < 6; turn++) {
     const guest = newBrowser(site.app)
     for (let each = 0; each < 10; each++) expect((await send(guest, `g${turn}.${each}`)).statusCode).toBe(303)
-    if (turn === 0) expect(plain((await send(guest, 'more')).body)).toContain('Many messages came from your network')
+    if (turn === 0)
+      expect(wordsOfPage((await send(guest, 'more')).body)).toContain('Many messages came from your network')
   }
   const guest = newBrowser(site.app)
   const riddle = await send(guest, 'late')
-  expect([riddle.statusCode, plain(riddle.body)]).toEqual([429, expect.stringContaining('you are not a robot')])
+  expect([riddle.statusCode, wordsOfPage(riddle.body)]).toEqual([429, expect.stringContaining('you are not a robot')])
   expect(riddle.body).toContain('value="dogs"')
   expect((await send(guest, 'late', await solveRiddle(site.resort.db))).statusCode).toBe(303)
 })

@@ -3,10 +3,12 @@ import { phoneNear } from '#resort/guests/phone-near.ts'
 import { answerOpenCase, type CaseRefused } from '../../answer-open-case.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
-import { readLine, readProof, readWords } from '../../read-case.ts'
+import { readLine, readWords } from '../../read-case.ts'
+import { readProof } from '../../read-proof.ts'
 import { CaseNotices } from '../../shell/case/case-notices.tsx'
 import { showSaid } from '../../shell/case/show-said.ts'
 import { PhoneLink } from '../../shell/phone-link.tsx'
+import { shownToOne } from '../../shown-to-one.ts'
 import { type Visit, visit } from '../../visit.ts'
 import type { Route } from './+types/chat-page.ts'
 import styles from './chat-page.module.css'
@@ -19,15 +21,15 @@ import { showTalk } from './show-talk.ts'
 // A riddle is answered by a script, where one is set.
 export const handle = { interactive: true }
 
-// Without a referrer a browser would not say whose form it sends; what somebody asks, no cache may know.
-const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
-
 export function loader({ context }: Route.LoaderArgs) {
   const { resort, visitor, url } = context.get(visit)
   const { language, xsrf, home } = visitor
   const { brand, mail, phones } = resort.hotel
   const said = showSaid(url.searchParams, 'contact', language)
-  return data({ language, xsrf, brand, mail, phone: phoneNear(phones, home)?.number ?? '', said }, { headers: own })
+  return data(
+    { language, xsrf, brand, mail, phone: phoneNear(phones, home)?.number ?? '', said },
+    { headers: shownToOne },
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -38,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const turns = showTalk(carried.resort.content, carried.visitor.language, talk.questions)
   return data(
     { talk, turns, refused },
-    { status: refused?.status ?? (talk.refused === null ? 200 : 400), headers: own },
+    { status: refused?.status ?? (talk.refused === null ? 200 : 400), headers: shownToOne },
   )
 }
 

@@ -75,13 +75,13 @@ test.for(languages)(
     const said = words[language]
     const path = pathToCheckIn(language, order.number)
     const link = letterLink(house.resort, order)
-    const led = await guest.post(pathToManaged(language, order.number), {
+    const led = await guest.post(pathToManaged({ language, letter: order.number }), {
       do: 'open',
       to: 'check-in',
       key: keyOf(link),
     })
     expect([led.statusCode, led.headers.location]).toEqual([303, `${path}#content`])
-    expect((await guest.get(pathToManaged(language, order.number))).body).toContain(said.manage)
+    expect((await guest.get(pathToManaged({ language, letter: order.number }))).body).toContain(said.manage)
     const page = await guest.get(path)
     for (const each of [said.title, said.child, 'value="Ana"']) expect(page.body).toContain(each)
     expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' })

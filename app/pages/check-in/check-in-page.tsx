@@ -10,6 +10,7 @@ import { KeyTaker } from '../../shell/key-taker.tsx'
 import { OpenOrderForm } from '../../shell/open-order-form.tsx'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { shownToOne } from '../../shown-to-one.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/check-in-page.ts'
@@ -19,9 +20,6 @@ import { RoomPart } from './room-part.tsx'
 import { sayCheckInResult } from './say-check-in-result.ts'
 import { showCheckIn } from './show-check-in.ts'
 
-// Without a referrer a browser would not say whose form it sends.
-const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { resort, url } = carried
@@ -30,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const rooms = managed && (await findCheckIns(resort, managed.order))
   const shown = managed && rooms && showCheckIn(resort, { order: managed.order, rooms }, language)
   const said = sayCheckInResult(url.searchParams.get('result'), language)
-  return data({ ...page, shown, said }, { headers: own })
+  return data({ ...page, shown, said }, { headers: shownToOne })
 }
 
 /** GET shows, POST tells, and the answer is a page that may be loaded again. */
@@ -41,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const letter = parseNumber(carried.url.searchParams.get('letter') ?? '')
   if (!managed) throw redirect(pathToCheckIn(language, letter), 303)
   const answer = await answerCheckIn(carried, managed, await request.formData())
-  if ('wrong' in answer) return data(answer, { status: 400, headers: own })
+  if ('wrong' in answer) return data(answer, { status: 400, headers: shownToOne })
   throw redirect(`${pathToCheckIn(language, managed.letter, answer)}#said`, 303)
 }
 
@@ -78,7 +76,7 @@ export default function CheckInPage({ loaderData, actionData: refused }: Route.C
       ))}
       {shown && (
         <p>
-          <a href={pathToManaged(locale, letter)}>{m.check_in_to_order({}, { locale })}</a>
+          <a href={pathToManaged({ language: locale, letter })}>{m.check_in_to_order({}, { locale })}</a>
         </p>
       )}
       {!shown && (

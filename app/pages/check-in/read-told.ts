@@ -1,6 +1,6 @@
 import { mostAdults } from '#resort/guests/party.ts'
-import { toPlainText } from '#resort/guests/plain-text.ts'
 import { accessNeeds } from '#resort/orders/check-in/check-in.ts'
+import { readField } from '../../read-field.ts'
 
 /** What was typed of one room, right or wrong. */
 export type Typed = {
@@ -14,12 +14,7 @@ export type Typed = {
 }
 
 export function readTold(form: FormData): Typed {
-  const text = (name: string) =>
-    toPlainText(
-      String(form.get(name) ?? '')
-        .slice(0, 200)
-        .toWellFormed(),
-    ).trim()
+  const text = (name: string) => readField(form, name, 200)
   const adults = Array.from({ length: mostAdults }, (_, index) => index).filter((index) => form.has(`name.${index}`))
   return {
     arrivalTime: text('arrivalTime'),

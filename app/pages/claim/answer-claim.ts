@@ -1,6 +1,7 @@
 import { answerOpenCase, type CaseRefused } from '../../answer-open-case.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { readLine, readProof, readWords } from '../../read-case.ts'
+import { readLine, readWords } from '../../read-case.ts'
+import { readProof } from '../../read-proof.ts'
 import type { Visit } from '../../visit.ts'
 import { keepClaim, readClaim } from './read-claim.ts'
 

@@ -7,9 +7,9 @@ import { languages } from '#resort/guests/language.ts'
 import { readPost } from '#tests/support/case-house.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
+import { wordsOfPage } from '#tests/support/words-of-page.ts'
 import { toDecimalPoint } from './read-claim.ts'
 
-const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const typed: Record<string, string> = {
   ...{ address: 'https://rooms.example/casa-marea', price: '$900.00', currency: 'USD' },
   ...{ checkin: '2027-01-12', checkout: '2027-01-16', room: 'GV', adults: '2', ages: '4, 11' },
@@ -57,7 +57,9 @@ test('a guest claims the best rate with a picture, without scripts and in each l
     const sent = await guest.postFiles(path, write({ ...typed, mail: `ana.${language}@example.com` }, picture))
     expect(sent.statusCode).toBe(303)
     const [, number = ''] = /opened=([0-9A-Z-]+)#said/.exec(String(sent.headers.location)) ?? []
-    expect(plain((await guest.get(`${path}?opened=${number}`)).body)).toContain(`${words[language].number} ${number}`)
+    expect(wordsOfPage((await guest.get(`${path}?opened=${number}`)).body)).toContain(
+      `${words[language].number} ${number}`,
+    )
     const about = (await findCase(site.resort.db, number))?.about
     expect(about).toMatchObject({ claim: { price: { minor: 90_000 }, childrenAges: [4, 11] } })
     const kept = await findPicture(site.resort.db, number)
@@ -76,7 +78,7 @@ test('only the claim takes a file, of five megabytes, and nothing that is sent t
   expect((await guest.postFiles('/en/contact/', write(typed))).statusCode).toBe(415)
   expect((await guest.postFiles(path, write({ ...typed, name: '' }))).statusCode).toBe(400)
   const large = new Uint8Array(6 * 1024 * 1024)
-  expect(plain((await guest.postFiles(path, write(typed, large))).body)).toContain(words.en.picture)
+  expect(wordsOfPage((await guest.postFiles(path, write(typed, large))).body)).toContain(words.en.picture)
   expect((await guest.postFiles(path, write(typed, new Uint8Array(9 * 1024 * 1024)))).statusCode).toBe(413)
   // A form that no browser writes, and one without what proves that it is of this site.
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' }

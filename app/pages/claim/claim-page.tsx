@@ -8,6 +8,7 @@ import { idOf, sayWrongField } from '../../shell/case/say-case.ts'
 import { showSaid } from '../../shell/case/show-said.ts'
 import { WhoFields } from '../../shell/case/who-fields.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { shownToOne } from '../../shown-to-one.ts'
 import { LongTextField } from '../../ui/long-text-field.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/claim-page.ts'
@@ -19,20 +20,17 @@ import { loadClaim } from './load-claim.ts'
 // A riddle is answered by a script, where one is set.
 export const handle = { interactive: true }
 
-// Without a referrer a browser would not say whose form it sends; who claims, no cache may know.
-const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
-
 export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { language, xsrf } = carried.visitor
   const said = showSaid(carried.url.searchParams, 'best-rate', language)
   const page = { language, xsrf, site: toSite(carried), said }
-  return data({ ...page, claim: await loadClaim(carried) }, { headers: own })
+  return data({ ...page, claim: await loadClaim(carried) }, { headers: shownToOne })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const refused = await answerClaim(context.get(visit), request)
-  return data(refused, { status: refused.status, headers: own })
+  return data(refused, { status: refused.status, headers: shownToOne })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

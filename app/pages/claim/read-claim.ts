@@ -1,5 +1,6 @@
 import type { TypedClaim } from '#resort/cases/judge-case.ts'
 import { readLine } from '../../read-case.ts'
+import { toCount } from '../../read-visitors.ts'
 
 /** What a form says of a price seen elsewhere; what is no number is judged by the house. */
 export function readClaim(form: FormData, picture: Uint8Array | null): TypedClaim {
@@ -35,9 +36,4 @@ function readAges(text: string): number[] {
     .split(/[\s,;|]+/)
     .filter(Boolean)
     .map(toCount)
-}
-
-/** What is no number is told by whoever judges it. */
-function toCount(text: string): number {
-  return /^\d{1,2}$/.test(text) ? Number(text) : -1
 }

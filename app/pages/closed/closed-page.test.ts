@@ -69,10 +69,14 @@ test('the link of the letter leads there, a press is a choice, and pressed in an
   const link = new URL((letter.facts as { manageLink: string }).manageLink)
   expect(link.pathname + link.search).toBe(path)
   const guest = newBrowser(site.app)
-  expect((await guest.get(path)).body).toContain(`action="${pathToManaged('es', order.number)}"`)
-  const led = await guest.post(pathToManaged('es', order.number), { do: 'open', to: 'closed', key: keyOf(link) })
+  expect((await guest.get(path)).body).toContain(`action="${pathToManaged({ language: 'es', letter: order.number })}"`)
+  const led = await guest.post(pathToManaged({ language: 'es', letter: order.number }), {
+    do: 'open',
+    to: 'closed',
+    key: keyOf(link),
+  })
   expect([led.statusCode, led.headers.location]).toEqual([303, `${path}#content`])
-  expect((await guest.get(pathToManaged('es', order.number))).body).toContain(
+  expect((await guest.get(pathToManaged({ language: 'es', letter: order.number }))).body).toContain(
     'Xplor no se ofrecerá el 15 de enero de 2027',
   )
   const { closedDay, agreed } = await openToChoose(house, order)
@@ -98,7 +102,7 @@ test('nobody chooses without the key, and the page of another day says that it c
   const sent = await stranger.post(pathToClosed('es', order.number), { do: 'money-back', closed: '1', amount: '0' })
   expect(sent.headers.location).toBe(pathToClosed('es', order.number))
   const dear = { outing: 'xplor', day: '2026-12-26', option: 'day' }
-  const { body } = await guest.get(pathToManaged('es', order.number, dear))
+  const { body } = await guest.get(pathToManaged({ language: 'es', letter: order.number, query: dear }))
   expect(body).toContain('no paga nada más')
   expect(body).toContain('la casa cerró ese día y paga lo que el nuevo cueste de más')
   await site.app.close()

@@ -9,6 +9,7 @@ import { KeyTaker } from '../../shell/key-taker.tsx'
 import { OpenOrderForm } from '../../shell/open-order-form.tsx'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { shownToOne } from '../../shown-to-one.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { visit } from '../../visit.ts'
 import type { Route } from './+types/closed-page.ts'
@@ -18,15 +19,12 @@ import styles from './closed-page.module.css'
 import { loadClosed } from './load-closed.ts'
 import { sayClosedResult } from './say-closed-result.ts'
 
-// Without a referrer a browser would not say whose form it sends.
-const shown = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { managed, page } = await loadManaged(carried, request)
   const closed = managed && (await loadClosed(carried, managed))
   const said = sayClosedResult(carried.url.searchParams.get('result'), page.language)
-  return data({ ...page, closed, said }, { headers: shown })
+  return data({ ...page, closed, said }, { headers: shownToOne })
 }
 
 /** GET shows, POST chooses, and the answer is a page that may be loaded again. */
@@ -69,7 +67,7 @@ export default function ClosedPage({ loaderData }: Route.ComponentProps) {
       ))}
       {closed && (
         <p>
-          <a href={pathToManaged(locale, letter)}>{m.closed_to_order({}, { locale })}</a>
+          <a href={pathToManaged({ language: locale, letter })}>{m.closed_to_order({}, { locale })}</a>
         </p>
       )}
       {!closed && <p>{m.closed_open_lead({}, { locale })}</p>}

@@ -1,3 +1,4 @@
+import { formatDay, formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
@@ -6,7 +7,6 @@ import type { ClosedTold } from '#resort/orders/letters-port.ts'
 import { sayReason } from '#resort/tickets/closed-day.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
-import { formatDay, formatDayInText } from '../../words/dates.ts'
 
 export type ClosedShown = {
   key: number
@@ -58,7 +58,7 @@ function showChoice({ group, open, letter }: ToShow & { open: NonNullable<ToShow
   return {
     until: m.closed_until({ day: formatDayInText(group.chooseUntil, locale) }, { locale }),
     dayPath: ways.includes('another-day')
-      ? `${pathToManaged(locale, letter, { outing: group.main.product })}#outings`
+      ? `${pathToManaged({ language: locale, letter, query: { outing: group.main.product } })}#outings`
       : null,
     credit: isCredit ? { minor, amount: words } : null,
     noCredit: isCredit || isZero(amount) ? null : m.closed_no_credit({}, { locale }),

@@ -6,8 +6,8 @@ import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { readText } from '#tests/support/read-letter.ts'
 import { solveRiddle } from '#tests/support/solve-riddle.ts'
+import { wordsOfPage } from '#tests/support/words-of-page.ts'
 
-const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const words = {
   es: {
     number: 'Su número de caso es',
@@ -48,8 +48,8 @@ test('a guest writes without scripts in each language, reads what is wrong besid
     ])
     const [, number] = /opened=([0-9A-Z-]+)/.exec(String(sent.headers.location)) ?? []
     const page = (await guest.get(String(sent.headers.location).split('#')[0] ?? '')).body
-    expect(plain(page)).toContain(`${words[language].number} ${number}`)
-    expect(plain((await guest.get(`${path}?opened=<script>`)).body)).not.toContain(words[language].number)
+    expect(wordsOfPage(page)).toContain(`${words[language].number} ${number}`)
+    expect(wordsOfPage((await guest.get(`${path}?opened=<script>`)).body)).not.toContain(words[language].number)
   }
   const post = await readPost(site.resort)
   for (const said of [
@@ -73,7 +73,7 @@ test('a guest writes without scripts in each language, reads what is wrong besid
 test('the page says whom to call first, the hours in EST and by the clock of the visitor’s country where it has one', async () => {
   await using site = await openBookingSite({ EDGE_COUNTRY_HEADER: 'x-edge', TRUST_PROXY: '' })
   const read = async (country: string) =>
-    plain((await site.app.inject({ url: '/en/contact/', headers: { 'x-edge': `a=b,country=${country}` } })).body)
+    wordsOfPage((await site.app.inject({ url: '/en/contact/', headers: { 'x-edge': `a=b,country=${country}` } })).body)
   // Saturday 21 November 2026 at ten in the morning in Cancún.
   const english = await read('GB')
   expect(english).toContain('Open now')
@@ -115,11 +115,14 @@ test('many messages at once are answered with a riddle, a network with too many 
       expect((await guest.post(path, { ...typed, mail })).statusCode).toBe(303)
     }
     if (turn === 0)
-      expect(plain((await guest.post(path, typed)).body)).toContain('Já recebemos muitas mensagens da sua rede.')
+      expect(wordsOfPage((await guest.post(path, typed)).body)).toContain('Já recebemos muitas mensagens da sua rede.')
   }
   const guest = newBrowser(site.app)
   const riddle = await guest.post(path, typed)
-  expect([riddle.statusCode, plain(riddle.body)]).toEqual([429, expect.stringContaining('você não é um programa')])
+  expect([riddle.statusCode, wordsOfPage(riddle.body)]).toEqual([
+    429,
+    expect.stringContaining('você não é um programa'),
+  ])
   expect((await guest.post(path, { ...typed, proof: await solveRiddle(site.resort.db) })).statusCode).toBe(303)
   for (const nonsense of [
     {},

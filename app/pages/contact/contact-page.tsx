@@ -2,13 +2,15 @@ import { data } from 'react-router'
 import { answerOpenCase } from '../../answer-open-case.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
-import { readLine, readProof, readWords } from '../../read-case.ts'
+import { readLine, readWords } from '../../read-case.ts'
+import { readProof } from '../../read-proof.ts'
 import { AboutFields } from '../../shell/case/about-fields.tsx'
 import { CaseForm } from '../../shell/case/case-form.tsx'
 import { CaseNotices } from '../../shell/case/case-notices.tsx'
 import { showSaid } from '../../shell/case/show-said.ts'
 import { WhoFields } from '../../shell/case/who-fields.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { shownToOne } from '../../shown-to-one.ts'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/contact-page.ts'
 import styles from './contact-page.module.css'
@@ -18,14 +20,11 @@ import { showContact } from './show-contact.ts'
 // A riddle is answered by a script, where one is set; and a script knows the clock of the guest.
 export const handle = { interactive: true }
 
-// Without a referrer a browser would not say whose form it sends; who writes, no cache may know.
-const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
-
 export function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { language, xsrf } = carried.visitor
   const said = showSaid(carried.url.searchParams, 'contact', language)
-  return data({ language, xsrf, site: toSite(carried), said, contact: showContact(carried) }, { headers: own })
+  return data({ language, xsrf, site: toSite(carried), said, contact: showContact(carried) }, { headers: shownToOne })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = { ...who, subject: readLine(form, 'subject'), words: readWords(form, 'words') }
   const wanted = { kind: 'contact', language: carried.visitor.language, ...typed } as const
   const refused = await answerOpenCase(carried, { page: 'contact', wanted, typed, proof: readProof(form) })
-  return data(refused, { status: refused.status, headers: own })
+  return data(refused, { status: refused.status, headers: shownToOne })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

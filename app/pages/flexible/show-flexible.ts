@@ -1,7 +1,6 @@
 import type { FoundCheapest } from '#resort/availability/find-cheapest-stays.ts'
 import type { Month } from '#resort/calendar/month.ts'
 import { longestStayNights } from '#resort/calendar/stay.ts'
-import { dateFormat } from '#resort/guests/date-format.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -10,6 +9,7 @@ import { toBookingQuery } from '#resort/visitors/booking-query.ts'
 import { toFlexibleQuery } from '../../flexible-query.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
+import { formatMonth } from '../../words/dates.ts'
 import { sayBeside } from '../../words/say-beside.ts'
 import { sayParty } from '../../words/say-party.ts'
 
@@ -26,12 +26,12 @@ type Way = { words: string; path: string }
 /** The question as a form, and its answer, in the guest's words: nothing is left for a browser to word. */
 export function showFlexible(asked: Asked, booking: BookingParameters, locale: Language) {
   const { found, month, nights, months, isMisread } = asked
-  const say = { nights: m.nights({ n: nights }, { locale }), month: sayMonth(month, locale) }
+  const say = { nights: m.nights({ n: nights }, { locale }), month: formatMonth(month, locale) }
   const at = months.indexOf(month)
   const toMonth = (each: Month | undefined): Way | null =>
     each
       ? {
-          words: sayMonth(each, locale),
+          words: formatMonth(each, locale),
           path: pathTo('flexible', locale, toFlexibleQuery(booking, { month: each, nights })),
         }
       : null
@@ -43,7 +43,7 @@ export function showFlexible(asked: Asked, booking: BookingParameters, locale: L
     intro: m.flexible_intro({}, { locale }),
     form: {
       month: { label: m.flexible_month({}, { locale }), value: month },
-      months: months.map((each) => ({ value: each, words: sayMonth(each, locale) })),
+      months: months.map((each) => ({ value: each, words: formatMonth(each, locale) })),
       nights: { label: m.flexible_nights({}, { locale }), value: nights },
       lengths: Array.from({ length: longestStayNights }, (_, index) => index + 1),
       guests: `${guests}, ${m.rooms_count({ n: rooms.length }, { locale })}`,
@@ -90,7 +90,7 @@ function showStays(found: FoundCheapest, { nights, booking }: Shown, locale: Lan
 function showNone(found: FoundCheapest, { month, nights, booking }: Shown, locale: Language) {
   if (found.outcome === 'found') return { none: null, shorter: null }
   const least = found.outcome === 'none' && found.least !== nights ? found.least : null
-  const say = { nights: m.nights({ n: nights }, { locale }), month: sayMonth(month, locale) }
+  const say = { nights: m.nights({ n: nights }, { locale }), month: formatMonth(month, locale) }
   const shorter = least && {
     words: m.flexible_instead({ ...say, nights: m.nights({ n: least }, { locale }) }, { locale }),
     path: pathTo('flexible', locale, toFlexibleQuery(booking, { month, nights: least })),
@@ -100,8 +100,4 @@ function showNone(found: FoundCheapest, { month, nights, booking }: Shown, local
 
 function sayPromo(promo: string, locale: Language): string | null {
   return promo === 'invalid' ? m.widget_code_invalid({}, { locale }) : null
-}
-
-function sayMonth(month: Month, locale: Language): string {
-  return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`))
 }

@@ -13,6 +13,7 @@ import { listExtrasBefore, toExtrasQuery } from '../../extras-beside.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { toPageAddress } from '../../page-address.ts'
 import { pathTo } from '../../paths.ts'
+import { readProof } from '../../read-proof.ts'
 import { readTrip } from '../../read-trip.ts'
 import type { Visit } from '../../visit.ts'
 
@@ -23,7 +24,6 @@ export type PackageRefused = {
   riddle?: { challenge: Awaited<ReturnType<typeof openChallenge>>; otherwise: string }
 }
 
-const longestProof = 4_096
 const longestSeal = 100
 
 /** Puts rooms and flight on one draft, sets the rooms aside and leads on to the guest's details. */
@@ -41,7 +41,7 @@ export async function answerPackage(carried: Visit, form: FormData): Promise<Pac
   const wanted = {
     ...{ token, address, sessions, language, country, hotel, stay, currency, rooms, flight },
     seal: String(form.get('seal') ?? '').slice(0, longestSeal),
-    proof: String(form.get('proof') ?? '').slice(0, longestProof) || null,
+    proof: readProof(form),
   }
   // The total that stood beside the button, for comparing only.
   const before = /^\d{1,12}$/.test(seen) ? money(Number(seen), currency) : null

@@ -6,12 +6,12 @@ import { keyOfLeg, type PricedOffer, type Way } from '#resort/flights/flight-cho
 import type { FlightLeg } from '#resort/flights/flight-offer.ts'
 import { mostDaysBefore } from '#resort/flights/flight-question.ts'
 import { arrivalDay, dayOffset, departureDay, minutesOf } from '#resort/flights/leg-days.ts'
+import { formatDay, formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { add } from '#resort/money/money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { type Asked, pathToTrip, type TripBooking } from '../../read-trip.ts'
-import { formatDay, formatDayInText } from '../../words/dates.ts'
 import { sayMinutes } from '../../words/say-minutes.ts'
 import { sayBags, sayFare, sayOperators, sayPlace, sayStops } from './say-flight.ts'
 

@@ -6,11 +6,12 @@ import { findOrder } from '#resort/orders/order-reading.ts'
 import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
 import { giveGift, leftOn } from '#tests/support/gift-house.ts'
 import { type BookingSite, openBookingSite } from '#tests/support/open-booking-site.ts'
+import { managePages } from '#tests/support/package-on-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { payOnSite, typedGuest } from '#tests/support/pay-on-site.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
+import { wordsOfPage } from '#tests/support/words-of-page.ts'
 
-const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const wish = {
   ...{ currency: 'USD', proposed: '100', other: '', forName: 'Lucía Soto', fromName: 'Ana', words: 'Enjoy!' },
   ...{ language: 'es', way: 'mail', mailTo: 'lucia@example.com', day: '2026-12-24' },
@@ -49,7 +50,7 @@ test('a gift is bought without scripts in each language, and what is wrong comes
   expect(wrong.statusCode).toBe(400)
   expect(wrong.body).toContain('value="12.50"')
   expect(wrong.body).toContain('href="#gift-mailTo"')
-  const said = plain(wrong.body)
+  const said = wordsOfPage(wrong.body)
   for (const sentence of [
     'Enter an amount without cents',
     'Enter the receiver’s email',
@@ -58,7 +59,7 @@ test('a gift is bought without scripts in each language, and what is wrong comes
     expect(said).toContain(sentence)
   const added = await browser.post(buying, { ...wish, other: '1,000' })
   expect(added.headers.location).toBe('/en/carrito/?gift=added#said')
-  const cart = plain((await browser.get('/en/carrito/?gift=added')).body)
+  const cart = wordsOfPage((await browser.get('/en/carrito/?gift=added')).body)
   expect(cart).toContain('The gift voucher is in your cart.')
   expect(cart).toContain('By email to lucia@example.com on 24 December 2026')
   expect(cart).toContain('US$1,000.00')
@@ -74,7 +75,7 @@ test('a gift is taken out of the cart and put back, and its names stand in no ad
   expect(body).not.toContain('name="do" value="code"')
   const removed = await browser.post('/en/carrito/', { do: 'remove-gift', line })
   expect(removed.statusCode).toBe(200)
-  expect(plain(removed.body)).toContain('The gift voucher is no longer in your cart.')
+  expect(wordsOfPage(removed.body)).toContain('The gift voucher is no longer in your cart.')
   const fields = [...removed.body.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
   const undo = Object.fromEntries(
     fields.map(([, name = '', value = '']) => [name, value]).filter(([name]) => name !== '_xsrf'),
@@ -110,21 +111,20 @@ test('a gift that was spent of, or whose time is over, says so where it stands a
   const [order] = await ordersOf(site)
   const made = order?.lines.find(isGiftLine)?.item.gift
   if (!order || !made) throw new Error('The gift was not made.')
-  const own = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
-  const each = async (words: Record<keyof typeof own, string>) => {
+  const each = async (words: Record<keyof typeof managePages, string>) => {
     for (const language of ['es', 'en', 'pt'] as const) {
-      const { body } = await browser.get(own[language])
+      const { body } = await browser.get(managePages[language])
       // Beside the gift, and where it would be cancelled.
-      expect(plain(body).split(words[language])).toHaveLength(3)
+      expect(wordsOfPage(body).split(words[language])).toHaveLength(3)
       expect(body).not.toContain('name="do" value="cancel"')
-      expect(plain(body)).not.toContain('US$500.00 is not refunded')
+      expect(wordsOfPage(body)).not.toContain('US$500.00 is not refunded')
     }
     for (const fee of ['0', '50000']) {
-      const { headers } = await browser.post(own.en, { do: 'cancel', fee })
+      const { headers } = await browser.post(managePages.en, { do: 'cancel', fee })
       expect(String(headers.location)).toContain('result=cancel-late')
     }
   }
-  expect((await browser.get(own.en)).body).toContain('name="do" value="cancel"')
+  expect((await browser.get(managePages.en)).body).toContain('name="do" value="cancel"')
   const receiver = newBrowser(site.app)
   await receiver.post(`/en/search/?${stay}`, {})
   const code = site.resort.giftCodes.codeOf(made) ?? ''
@@ -135,7 +135,7 @@ test('a gift that was spent of, or whose time is over, says so where it stands a
     pt: 'Alguém está reservando com ele neste momento',
   })
   await receiver.post('/en/booking/', { ...typedGuest, tail: code.slice(-4), pay: 'all-now' })
-  expect((await browser.get(own.en)).body).toContain('name="do" value="cancel"')
+  expect((await browser.get(managePages.en)).body).toContain('name="do" value="cancel"')
   await site.resort.db
     .updateTable('gift')
     .set({ made_at: new Date('2026-10-01T18:00:00Z') })
@@ -166,7 +166,7 @@ test('who cancels a stay with a gift that was spent of reads that the gift stays
     ['/pt/minha-reserva/', 'O preço dele está no que retemos, e o que restar nele pode ser usado.'],
   ] as const) {
     const { body } = await browser.get(path)
-    expect(plain(body)).toContain(words)
+    expect(wordsOfPage(body)).toContain(words)
     expect(body).toContain('name="do" value="cancel-room"')
   }
   const { body } = await browser.get('/en/my-reservation/')
@@ -186,8 +186,8 @@ test('a gift pays a stay without scripts, is told with what is left on it, and c
   })
   expect(applied.statusCode).toBe(303)
   const form = (await browser.get('/en/booking/')).body
-  expect(plain(form)).toContain(`Gift voucher ending in ${code.slice(-4)} −US$500.00`)
-  expect(plain(form)).toContain('US$0.00 left')
+  expect(wordsOfPage(form)).toContain(`Gift voucher ending in ${code.slice(-4)} −US$500.00`)
+  expect(wordsOfPage(form)).toContain('US$0.00 left')
   // What was typed came along.
   expect(form).toContain('value="ana@example.com"')
   expect(await leftOn(site, gift)).toEqual([50_000, 50_000])
@@ -196,7 +196,9 @@ test('a gift pays a stay without scripts, is told with what is left on it, and c
   expect((await browser.post('/en/carrito/', { do: 'code', code })).statusCode).toBe(200)
   const again = (await browser.get('/en/booking/')).body
   await payOnSite(site, browser, { form: again })
-  expect(plain((await browser.get('/en/booking/')).body)).toMatch(/ending in \S+ US\$500\.00; US\$0\.00 left on it/)
+  expect(wordsOfPage((await browser.get('/en/booking/')).body)).toMatch(
+    /ending in \S+ US\$500\.00; US\$0\.00 left on it/,
+  )
   const [order] = await ordersOf(site)
   expect(order?.paid).toEqual(order?.total)
   expect(await leftOn(site, gift)).toEqual([0, 0])
@@ -210,9 +212,9 @@ test('what is left of a booking is paid with gifts on its page, as far as they g
   const manage = '/en/my-reservation/'
   const say = async (code: string) => {
     const { headers } = await browser.post(manage, { do: 'pay-gift', code })
-    return plain((await browser.get(String(headers.location).replace(/#.*/, ''))).body)
+    return wordsOfPage((await browser.get(String(headers.location).replace(/#.*/, ''))).body)
   }
-  const [open = '', minor = ''] = /Pay US\$([\d.,]+) now/.exec(plain((await browser.get(manage)).body)) ?? []
+  const [open = '', minor = ''] = /Pay US\$([\d.,]+) now/.exec(wordsOfPage((await browser.get(manage)).body)) ?? []
   expect(open).toBeTruthy()
   const rest = Math.round(Number(minor.replace(',', '')) * 100)
   expect(await say('VERANO15')).toContain('This code is not valid, or nothing is left')
@@ -233,11 +235,11 @@ test('a gift that would leave less than a card takes says what stays on it, in t
   await browser.post(path, { product: 'xplor', option: 'day', day: '2027-01-15', adults: '2' })
   // Two adults, a tenth less for buying ahead: 242.98.
   const { gift, code } = await giveGift(site, money(242_80, 'USD'))
-  const cart = plain((await browser.post('/en/carrito/', { do: 'code', code })).body)
+  const cart = wordsOfPage((await browser.post('/en/carrito/', { do: 'code', code })).body)
   const kept = 'The least that can be paid by card is US$1.00, so a small part stays on the gift voucher.'
   expect(cart).toContain(`${kept} Left to pay US$1.00`)
   const form = (await browser.get('/en/booking/')).body
-  expect(plain(form)).toContain(kept)
+  expect(wordsOfPage(form)).toContain(kept)
   await payOnSite(site, browser, { form })
   expect(site.suppliers.money).toMatchObject([{ what: 'captured', amount: 100 }])
   expect(await leftOn(site, gift)).toEqual([82, 0])
@@ -262,7 +264,7 @@ test('codes are guessed as seldom as promo codes are; a typo is told at once and
   const { code } = await giveGift(site, money(50_000, 'USD'))
   const browser = newBrowser(site.app)
   await browser.post('/en/parks-and-tours/xplor/', { product: 'xplor', option: 'day', day: '2027-01-15', adults: '2' })
-  const say = async (text: string) => plain((await browser.post('/en/carrito/', { do: 'code', code: text })).body)
+  const say = async (text: string) => wordsOfPage((await browser.post('/en/carrito/', { do: 'code', code: text })).body)
   const typo = code.slice(0, -1) + (code.endsWith('7') ? '8' : '7')
   for (let times = 0; times < 12; times++) expect(await say(typo)).toContain('A letter of the code is wrong')
   for (let times = 0; times < 10; times++)

@@ -20,12 +20,15 @@ export async function answerEndWays(visit: Visit, request: Request, { order, let
   const renewed = await renewLink(resort, order.id, { by: guestActor, letter: 'written' })
   if (renewed.outcome !== 'renewed') {
     const query = renewed.outcome === 'too-often' ? { result: 'ways-often' } : {}
-    throw redirect(`${pathToManaged(language, letter, query)}#said`, 303)
+    throw redirect(`${pathToManaged({ language, letter, query })}#said`, 303)
   }
   tellSecurity('ways-ended', { who: hashNetwork(address) })
   const opening = await saveOpening(resort.db, order.id)
   const { number } = order
   const key = resort.links.key({ ...renewed.order, lastDay: lastDayOf(resort.kinds, renewed.order) })
   const headers = { 'Set-Cookie': keepLetter(visit, request, { key, opening }) }
-  throw redirect(`${pathToManaged(language, number, { result: 'ways-ended' })}#said`, { status: 303, headers })
+  throw redirect(`${pathToManaged({ language, letter: number, query: { result: 'ways-ended' } })}#said`, {
+    status: 303,
+    headers,
+  })
 }

@@ -11,8 +11,8 @@ import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { letterLink, openLetter } from '#tests/support/open-letter.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { startMailSimulator } from '#tests/support/start-mail-simulator.ts'
+import { wordsOfPage } from '#tests/support/words-of-page.ts'
 
-const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const said = {
   es: [
     'Corrija su correo',
@@ -46,12 +46,12 @@ test.for(['es', 'en', 'pt'] as const)(
     const opened = await openLetter(browser, link)
     const page = opened.headers.location?.split('#')[0] ?? link.pathname + link.search
     const [title, unreached, corrected] = said[language]
-    expect(plain((await browser.get(page)).body)).not.toContain(title)
+    expect(wordsOfPage((await browser.get(page)).body)).not.toContain(title)
     expect((await browser.post(page, { do: 'mail', email: 'luis@example.com' })).statusCode).toBe(303)
     expect((await loadOrder(resort.db, resort.kinds, order.id)).guest?.email).toBe('ana@example.com')
 
     await saveSuppression(resort.db, noMailbox('ana@example.com'))
-    const shown = plain((await browser.get(page)).body)
+    const shown = wordsOfPage((await browser.get(page)).body)
     for (const words of [title, unreached]) expect(shown).toContain(words)
     expect((await answerOperator(resort, ['show', order.number])).text).toContain('No letter arrives')
     expect((await answerOperator(resort, ['list'])).text).toContain('(no letter arrives)')
@@ -59,7 +59,7 @@ test.for(['es', 'en', 'pt'] as const)(
     expect(wrong.headers.location).toContain('result=mail-wrong')
     const sent = await browser.post(page, { do: 'mail', email: ' eva@example.com ' })
     expect(sent.headers.location).toContain('result=mail-corrected')
-    const after = plain((await browser.get(sent.headers.location?.split('#')[0] ?? '')).body)
+    const after = wordsOfPage((await browser.get(sent.headers.location?.split('#')[0] ?? '')).body)
     expect(after).toContain(corrected)
     expect(after).not.toContain(title)
 

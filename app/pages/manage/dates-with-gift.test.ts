@@ -3,13 +3,13 @@ import { m } from '#app/messages/compiled/messages.js'
 import { money } from '#resort/money/money.ts'
 import { giveGift } from '#tests/support/gift-house.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
+import { managePages } from '#tests/support/package-on-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { payOnSite, typedGuest } from '#tests/support/pay-on-site.ts'
 import { toText } from '#tests/support/read-words.ts'
 
 const rooms = '/en/search/?checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260&currency=USD'
 const fewerNights = '?arrive=2027-01-12&leave=2027-01-14'
-const pages = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
 
 test.for([
   ['who used a voucher reads', true],
@@ -24,7 +24,8 @@ test.for([
   await payOnSite(site, guest)
   for (const locale of ['es', 'en', 'pt'] as const) {
     const told = m.manage_cancel_gifts_last({}, { locale })
-    const times = async (query: string) => toText((await guest.get(pages[locale] + query)).body).split(told).length - 1
+    const times = async (query: string) =>
+      toText((await guest.get(managePages[locale] + query)).body).split(told).length - 1
     // Beside the cancelling of all, and beside the dates.
     expect([locale, await times(''), await times(fewerNights)]).toEqual([locale, ...(isByGift ? [1, 2] : [0, 0])])
   }

@@ -12,8 +12,8 @@ import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { bookInBrowser } from '#tests/support/book-in-browser.ts'
 import { type BookingSite, openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
+import { wordsOfPage } from '#tests/support/words-of-page.ts'
 
-const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const own = '/en/my-reservation/'
 const days = 'checkin=2027-01-12&checkout=2027-01-16'
 const flexAndAdvance = `${days}&guests[0][adults]=2&guests[1][adults]=2&pick[0]=GV.FLEX&pick[1]=GV.ADV`
@@ -40,7 +40,7 @@ test('one room of two goes back by the terms of its own rate, and the page and t
     ['/pt/minha-reserva/', 'Cancelar um quarto', 'Quarto 2: '],
     [own, 'Cancel one room', 'Room 2: '],
   ] as const) {
-    const body = plain((await guest.get(page)).body)
+    const body = wordsOfPage((await guest.get(page)).body)
     for (const words of [title, room]) expect(body).toContain(words)
   }
   // On a phone the forms stand far down: links above lead to each.
@@ -49,7 +49,7 @@ test('one room of two goes back by the terms of its own rate, and the page and t
   const parts = [...jumps.matchAll(/href="#([a-z-]+)"/g)].map(([, part = '']) => part)
   expect(parts).toEqual(['rest', 'dates', 'cancel-room-open', 'cancel-open'])
   for (const part of parts) expect(whole.split(`id="${part}"`)).toHaveLength(2)
-  const shown = plain((await guest.get(own)).body)
+  const shown = wordsOfPage((await guest.get(own)).body)
   const fee = advance?.total.minor ?? 0
   expect(shown).toMatch(/Room 1: .+Cancelling now is free of charge\. We refund US\$.+Room 2: .+the hotel keeps US\$/)
   const ask = async (part: string | undefined, more: Record<string, string>) => {
@@ -63,15 +63,15 @@ test('one room of two goes back by the terms of its own rate, and the page and t
   expect(done).toContain('result=part-cancelled')
   const name = flexible?.item.room.roomName.en
   const { body: after } = await guest.get(done.replace(/#.*/, ''))
-  expect(plain(after)).toContain(`We cancelled ${name}. Everything else stays as it was.`)
+  expect(wordsOfPage(after)).toContain(`We cancelled ${name}. Everything else stays as it was.`)
   // Whoever comes back later reads it too, beside the money that went back.
   const gone = `Cancelled ${name}, 12–16 January 2027 ${formatMoney(flexible?.total ?? money(0, 'USD'), 'en')}`
   expect(shown).not.toContain(gone)
-  expect(plain((await guest.get(own)).body)).toContain(gone)
+  expect(wordsOfPage((await guest.get(own)).body)).toContain(gone)
   const left = await findOrder(resort.db, resort.kinds, order.id)
   expect(left).toMatchObject({ state: 'confirmed', refunded: { minor: order.paid.minor - fee } })
   // What is the last room is cancelled with the reservation.
-  expect(plain(after)).not.toContain('Cancel one room')
+  expect(wordsOfPage(after)).not.toContain('Cancel one room')
   expect(await ask(advance?.id, { fee: String(fee) })).toContain('result=cancel-late')
   expect(await lastLetter(site)).toMatch(new RegExp(`Cancelled -+ ${name}, .+ Refund: US\\$`))
   await guest.post(own, { do: 'cancel', fee: String(fee) })
@@ -93,15 +93,15 @@ test('a stay goes back alone with its extras, and the park stays; an order that 
   expect(added.statusCode).toBe(303)
   // What rooms alone could be paid with is missed, and why is said.
   const left = 'With parks, tours or gift vouchers in the order, PayPal cannot be used in EUR.'
-  expect(plain((await guest.get('/en/booking/')).body)).toContain(left)
+  expect(wordsOfPage((await guest.get('/en/booking/')).body)).toContain(left)
   const order = await bookInBrowser(site, guest, { language: 'en', query: `${days}&pick[0]=GV.FLEX` })
-  expect(plain((await guest.get(own)).body)).toContain('At the park or tour')
+  expect(wordsOfPage((await guest.get(own)).body)).toContain('At the park or tour')
   const [room] = roomLinesOf(order.lines)
   const total = /name="code" value="transfer"[^>]*><input[^>]*name="total" value="(\d+)"/.exec(
     (await guest.get(own)).body,
   )
   await guest.post(own, { do: 'add-extra', code: 'transfer', total: total?.[1] ?? '' })
-  const managed = plain((await guest.get(own)).body)
+  const managed = wordsOfPage((await guest.get(own)).body)
   // Whoever is fetched is asked for their flight, where they can tell it.
   expect(managed).toContain('For the transfer, tell us your flight number and when it lands')
   expect(managed).toMatch(/Cancel the room .+What is for this room is cancelled with it: Private transfer/)
@@ -115,7 +115,7 @@ test('a stay goes back alone with its extras, and the park stays; an order that 
     'extra cancelled',
   ])
   await guest.post(own, { do: 'cancel', fee: '0' })
-  const off = plain((await guest.get(own)).body)
+  const off = wordsOfPage((await guest.get(own)).body)
   expect(off).toContain('Cancelled')
   expect(off).not.toContain('At the park or tour')
   expect(await lastLetter(site)).toContain('2 × Xplor 09:00, adult, Fri 15 Jan 2027')
@@ -128,12 +128,12 @@ test('an extra that was bought says how many of it there are, as one that can be
   await bookInBrowser(site, guest, { language: 'en', query: `${days}&guests[0][adults]=2&pick[0]=GV.FLEX` })
   const offered = (await guest.get(own)).body
   const times = /Water circuit[^(]*\( ?2 × US\$55\.00/
-  expect(plain(offered)).toMatch(times)
+  expect(wordsOfPage(offered)).toMatch(times)
   const [, total = ''] = /name="code" value="spa"\/><input type="hidden" name="total" value="(\d+)"/.exec(offered) ?? []
   await guest.post(own, { do: 'add-extra', code: 'spa', total })
   const bought = (await guest.get(own)).body
   expect(bought).toContain('name="do" value="remove-extra"')
-  expect(plain(bought)).toMatch(times)
+  expect(wordsOfPage(bought)).toMatch(times)
 })
 
 test('after all of it was cancelled no address says that the rest stays, or that a payment can be tried again', async () => {
@@ -142,7 +142,9 @@ test('after all of it was cancelled no address says that the rest stays, or that
   const order = await bookInBrowser(site, guest, { language: 'en', query: flexAndAdvance })
   const [flexible, advance] = roomLinesOf(order.lines)
   const done = await guest.post(own, { do: 'cancel-room', part: flexible?.id ?? '', fee: '0' })
-  expect(plain((await guest.get(String(done.headers.location))).body)).toContain('Everything else stays as it was.')
+  expect(wordsOfPage((await guest.get(String(done.headers.location))).body)).toContain(
+    'Everything else stays as it was.',
+  )
   const fee = String(advance?.total.minor)
   expect((await guest.post(own, { do: 'cancel', fee })).headers.location).toContain('result=cancelled')
   for (const [page, cancelled, unpaid] of [
@@ -150,7 +152,7 @@ test('after all of it was cancelled no address says that the rest stays, or that
     ['/pt/minha-reserva/', 'Sua reserva foi cancelada.', 'nada foi cobrado: sua reserva já estava cancelada.'],
     [own, 'Your reservation has been cancelled.', 'nothing was charged: your reservation had been cancelled.'],
   ] as const) {
-    const said = async (query: string) => plain((await guest.get(`${page}?${query}`)).body)
+    const said = async (query: string) => wordsOfPage((await guest.get(`${page}?${query}`)).body)
     expect(await said(`result=part-cancelled&gone=${flexible?.id}`)).toContain(cancelled)
     for (const result of ['pay-failed', 'dates-unpaid']) expect(await said(`result=${result}`)).toContain(unpaid)
     const locale = languageOfPath(page)

@@ -162,6 +162,6 @@ function showOther(order: Order, dates: NewDates, { letter, rooms, locale }: Lin
   return {
     days: formatStay(stay, locale),
     words: words.join(', '),
-    path: `${pathToManaged(locale, letter, query)}#dates`,
+    path: `${pathToManaged({ language: locale, letter, query })}#dates`,
   }
 }

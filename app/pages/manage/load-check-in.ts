@@ -1,10 +1,10 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import { opensOn } from '#resort/orders/check-in/check-in-window.ts'
 import { findCheckIns } from '#resort/orders/check-in/find-check-ins.ts'
 import type { Managed } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToCheckIn } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
-import { formatDayInText } from '../../words/dates.ts'
 
 /** What is to be said of the check-in of an order, and where it is done; null where there is none. */
 export async function loadCheckIn({ resort, visitor }: Visit, { order, letter }: Managed) {

@@ -1,6 +1,7 @@
 import { addDays } from '#resort/calendar/day.ts'
 import { monthOf } from '#resort/calendar/month.ts'
 import { today } from '#resort/calendar/today.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { loadAirports } from '#resort/letters/load-airports.ts'
 import { isSuppressed } from '#resort/letters/suppression-queries.ts'
@@ -31,7 +32,6 @@ import { m } from '../../messages/compiled/messages.js'
 import { pathToClosed, pathToManaged } from '../../paths.ts'
 import { showReservation } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
-import { formatDayInText } from '../../words/dates.ts'
 import { sayEachRate } from '../../words/say-cancelling.ts'
 import { sayFlightHome } from '../../words/say-flight-home.ts'
 import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
@@ -169,7 +169,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
       first: addDays(today(resort.clock), 1),
       asked,
       days: await loadNewDays(visit, managed, chosen),
-      toDays: `${pathToManaged(locale, letter, { month: monthOf(stay.checkIn), ...toRooms(chosen, listMovedAtFirst(resort, order)) })}#dates`,
+      toDays: `${pathToManaged({ language: locale, letter, query: { month: monthOf(stay.checkIn), ...toRooms(chosen, listMovedAtFirst(resort, order)) } })}#dates`,
       methods: asked?.now ? waysOf(asked.now.minor) : null,
     },
   }

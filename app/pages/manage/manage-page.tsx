@@ -10,6 +10,7 @@ import { pathTo, pathToManaged } from '../../paths.ts'
 import { KeyTaker } from '../../shell/key-taker.tsx'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { shownToOne } from '../../shown-to-one.ts'
 import { toSite, type Visit, visit } from '../../visit.ts'
 import type { Route } from './+types/manage-page.ts'
 import { answerEndWays } from './answer-end-ways.ts'
@@ -25,9 +26,6 @@ import { OrderShown } from './order-fields.tsx'
 import { SaidNotice } from './said-notice.tsx'
 import { sayBecame } from './say-became.ts'
 
-// Without a referrer a browser would not say whose form it sends.
-const shown = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { visitor, url, resort, nonce } = carried
@@ -35,7 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const managed = await findManaged(carried, request)
   if (managed && url.searchParams.has('paid')) {
     const { result, asked } = await settleRest(carried, managed.order)
-    throw redirect(`${pathToManaged(language, managed.letter, { result, ...asked })}#said`, { headers: shown })
+    throw redirect(`${pathToManaged({ language, letter: managed.letter, query: { result, ...asked } })}#said`, {
+      headers: shownToOne,
+    })
   }
   const page = {
     ...{ language, site: toSite(carried), xsrf: visitor.xsrf },
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     nonce,
     managed: managed && (await loadManage(carried, managed)),
   }
-  return data(page, { headers: shown })
+  return data(page, { headers: shownToOne })
 }
 
 /** GET shows, POST acts, and the answer is a page that may be loaded again. */
@@ -56,20 +56,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.get('do') === 'leave') return await answerLeave(carried, request)
   if (form.get('do') === 'find') return await answerStranger(carried, form)
-  if (form.get('do') === 'open') return data(await answerOpen(carried, request, form), { status: 400, headers: shown })
+  if (form.get('do') === 'open')
+    return data(await answerOpen(carried, request, form), { status: 400, headers: shownToOne })
   const managed = await findManaged(carried, request, form.get('order')?.toString() ?? null)
-  if (!managed) throw redirect(pathToManaged(language, parseNumber(carried.url.searchParams.get('letter') ?? '')))
+  if (!managed)
+    throw redirect(pathToManaged({ language, letter: parseNumber(carried.url.searchParams.get('letter') ?? '') }))
   if (form.get('do') === 'end-ways') return await answerEndWays(carried, request, managed)
   const done = await answerManage(carried, managed, form)
   if ('url' in done) throw redirect(endFragment(done.url), 303)
   // Named, as a browser would go back to the part of the page that sent the form.
   const { result, asked, part = 'said' } = done
-  throw redirect(`${pathToManaged(language, managed.letter, { ...(result && { result }), ...asked })}#${part}`, 303)
+  throw redirect(
+    `${pathToManaged({ language, letter: managed.letter, query: { ...(result && { result }), ...asked } })}#${part}`,
+    303,
+  )
 }
 
 async function answerStranger(carried: Visit, form: FormData) {
   const sought = await answerFind(carried, form)
-  if ('wrong' in sought) return data(sought, { status: 400, headers: shown })
+  if ('wrong' in sought) return data(sought, { status: 400, headers: shownToOne })
   throw redirect(`${pathTo('manage', carried.visitor.language, { result: sought.result })}#said`, 303)
 }
 

@@ -9,7 +9,10 @@ export type Picked = { method: string; months?: string | undefined }
 
 export function toMeans({ visitor, address, publicUrl }: Visit, { order }: Managed, picked: Picked): MeansOfPayment {
   // Named also where no letter is: the page of a payment that was begun in one browser may be paid in another.
-  const returnUrl = new URL(pathToManaged(visitor.language, order.number, { paid: '' }), publicUrl).href
+  const returnUrl = new URL(
+    pathToManaged({ language: visitor.language, letter: order.number, query: { paid: '' } }),
+    publicUrl,
+  ).href
   // Months by a wallet are refused, not dropped: the guest would be charged all at once.
   return { method: picked.method, ...parseMonths(picked.months), returnUrl, token: visitor.token, address }
 }

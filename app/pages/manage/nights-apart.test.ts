@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { composeLetter } from '#adapters/letters/compose-letter.ts'
 import { packageWordsIn } from '#adapters/letters/package-words.ts'
 import { m } from '#app/messages/compiled/messages.js'
-import { formatDayInText } from '#app/words/dates.ts'
 import { legsOf } from '#resort/flights/flight-item.ts'
 import { arrivalDay, departureDay } from '#resort/flights/leg-days.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import { languages } from '#resort/guests/language.ts'
 import { storedFacts } from '#resort/letters/letter-facts.ts'
@@ -15,9 +15,14 @@ import { findOffer } from '#tests/support/flight-house.ts'
 import { openFlightSite } from '#tests/support/flight-site.ts'
 import { returnUrl } from '#tests/support/open-booking-house.ts'
 import { priceDates } from '#tests/support/other-dates.ts'
-import { buyPackageOnSite, choosePackageOnSite, packageOf, tokenOf } from '#tests/support/package-on-site.ts'
+import {
+  buyPackageOnSite,
+  choosePackageOnSite,
+  managePages,
+  packageOf,
+  tokenOf,
+} from '#tests/support/package-on-site.ts'
 
-const pages = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
 const plain = (body: string) => body.replaceAll('<!-- -->', '')
 
 test('whoever moves the nights of a package reads first, and afterwards, that the flight stays where it is', async () => {
@@ -28,7 +33,8 @@ test('whoever moves the nights of a package reads first, and afterwards, that th
   const [out, home] = [legsOf(line.item)[0], legsOf(line.item).at(-1)]
   if (!out || !home) throw new Error('There is a way there and a way back.')
   const stay = { checkIn: '2027-01-18', checkOut: '2027-01-22' }
-  const asked = (locale: (typeof languages)[number]) => `${pages[locale]}?arrive=${stay.checkIn}&leave=${stay.checkOut}`
+  const asked = (locale: (typeof languages)[number]) =>
+    `${managePages[locale]}?arrive=${stay.checkIn}&leave=${stay.checkOut}`
   const facts = (locale: (typeof languages)[number]) => ({
     lands: formatDayInText(arrivalDay(out), locale),
     leaves: formatDayInText(departureDay(home), locale),
@@ -45,7 +51,7 @@ test('whoever moves the nights of a package reads first, and afterwards, that th
   expect(await changeDates(site.resort, order.id, wish)).toMatchObject({ outcome: 'changed' })
   for (const locale of languages) {
     const told = { ...facts(locale), stay: formatStay(stay, locale) }
-    expect(await bodyOf(pages[locale])).toContain(m.trip_apart_words(told, { locale }))
+    expect(await bodyOf(managePages[locale])).toContain(m.trip_apart_words(told, { locale }))
   }
   const letters = await site.resort.db.selectFrom('letter').select('facts').orderBy('queued_at').execute()
   const letter = composeLetter(

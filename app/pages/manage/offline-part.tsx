@@ -10,7 +10,7 @@ type Props = { language: Language; letter: string | null; nonce: string }
 
 /** Keeps the order on this device for the hours without a network, where its guest asks for it. Without scripts it is not there. */
 export function OfflinePart({ language: locale, letter, nonce }: Props) {
-  const file = pathToManaged(locale, letter, {}, 'kept.html')
+  const file = pathToManaged({ language: locale, letter, file: 'kept.html' })
   const begin = `(${keepOffline})(${JSON.stringify(offlineNames)})`
   return (
     <>

@@ -4,11 +4,11 @@ import type { Order } from '#resort/orders/order.ts'
 import { findOrder } from '#resort/orders/order-reading.ts'
 import { isTicketLine } from '#resort/tickets/ticket-item.ts'
 import { type BookingSite, openBookingSite } from '#tests/support/open-booking-site.ts'
+import { managePages } from '#tests/support/package-on-site.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
 import { payOnSite } from '#tests/support/pay-on-site.ts'
+import { wordsOfPage } from '#tests/support/words-of-page.ts'
 
-const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
-const pages = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
 const xplor = { product: 'xplor', option: 'day', day: '2027-01-15' }
 
 /** Bought and paid by two adults, in dollars. */
@@ -17,7 +17,7 @@ async function buy(site: BookingSite, guest: PageBrowser, ...outings: Record<str
   for (const outing of outings) {
     const path = `/en/parks-and-tours/xplor/?currency=USD`
     const added = await guest.post(path, { ...outing, adults: '2', age: '' })
-    if (added.statusCode !== 303) throw new Error(plain(added.body))
+    if (added.statusCode !== 303) throw new Error(wordsOfPage(added.body))
   }
   return await payOnSite(site, guest)
 }
@@ -42,39 +42,42 @@ test('an open ticket gets its day on the page of the reservation, in three langu
   const guest = newBrowser(site.app)
   const order = await buy(site, guest, { product: 'xplor', option: 'open', day: '' })
   for (const [page, choose, day] of [
-    [pages.es, 'Elegir el día', 'vie 22 ene 2027'],
-    [pages.pt, 'Escolher o dia', 'sex 22 jan 2027'],
-    [pages.en, 'Choose the day', 'Fri 22 Jan 2027'],
+    [managePages.es, 'Elegir el día', 'vie 22 ene 2027'],
+    [managePages.pt, 'Escolher o dia', 'sex 22 jan 2027'],
+    [managePages.en, 'Choose the day', 'Fri 22 Jan 2027'],
   ] as const) {
-    expect(plain((await guest.get(page)).body)).toContain(choose)
-    const month = plain((await guest.get(`${page}?outing=xplor&month=2027-01`)).body)
+    expect(wordsOfPage((await guest.get(page)).body)).toContain(choose)
+    const month = wordsOfPage((await guest.get(`${page}?outing=xplor&month=2027-01`)).body)
     expect(month).toContain(day)
   }
-  const { body } = await guest.get(`${pages.en}?outing=xplor&day=2027-01-22`)
-  expect(plain(body)).toContain('Xplor, Fri 22 Jan 2027, 09:00: nothing more to pay.')
-  expect(plain(body)).toContain('No money goes back when the day changes: it was bought as an open ticket.')
-  expect(plain(body)).toContain(
+  const { body } = await guest.get(`${managePages.en}?outing=xplor&day=2027-01-22`)
+  expect(wordsOfPage(body)).toContain('Xplor, Fri 22 Jan 2027, 09:00: nothing more to pay.')
+  expect(wordsOfPage(body)).toContain('No money goes back when the day changes: it was bought as an open ticket.')
+  expect(wordsOfPage(body)).toContain(
     'Cancelling is free until 21 January 2027, 09:00 (Cancún time); after that we keep US$134.98.',
   )
   for (const [page, codes] of [
-    [pages.es, 'Los códigos de estos boletos cambian: los que ya imprimió, guardó o cedió dejan de valer.'],
+    [managePages.es, 'Los códigos de estos boletos cambian: los que ya imprimió, guardó o cedió dejan de valer.'],
     [
-      pages.pt,
+      managePages.pt,
       'Os códigos destes ingressos mudam: os que já foram impressos, salvos ou passados adiante deixam de valer.',
     ],
-    [pages.en, 'The codes of these tickets change: those already printed, saved or passed on are no longer valid.'],
+    [
+      managePages.en,
+      'The codes of these tickets change: those already printed, saved or passed on are no longer valid.',
+    ],
   ] as const)
-    expect(plain((await guest.get(`${page}?outing=xplor&day=2027-01-22`)).body)).toContain(codes)
-  const done = await guest.post(pages.en, fieldsOf(body))
+    expect(wordsOfPage((await guest.get(`${page}?outing=xplor&day=2027-01-22`)).body)).toContain(codes)
+  const done = await guest.post(managePages.en, fieldsOf(body))
   expect(done.headers.location).toMatch(/^\/en\/my-reservation\/\?letter=[\w-]+&result=outing-moved#said$/)
-  const said = (await guest.get(`${pages.en}?result=outing-moved`)).body
-  expect(plain(said)).toContain(
+  const said = (await guest.get(`${managePages.en}?result=outing-moved`)).body
+  expect(wordsOfPage(said)).toContain(
     'The tickets that changed their day have new codes: what you printed, saved or passed on of them lets nobody in.',
   )
   expect(said).toMatch(/href="\/en\/my-tickets\/[^"]*"[^>]*>See the new tickets/)
   expect(dayOf(await load(site, order))).toBe('2027-01-22')
   // Beyond its six months there is no month to turn to.
-  const last = await guest.get(`${pages.en}?outing=xplor&month=2027-05`)
+  const last = await guest.get(`${managePages.en}?outing=xplor&month=2027-05`)
   expect(last.body).not.toContain('month=2027-06')
   expect(last.body).not.toContain('day=2027-05-22')
 })
@@ -83,20 +86,20 @@ test('a dearer day says the difference, is paid on the provider’s page, and is
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)
   const order = await buy(site, guest, xplor)
-  const asked = `${pages.en}?outing=xplor&day=2026-12-26`
+  const asked = `${managePages.en}?outing=xplor&day=2026-12-26`
   const { body } = await guest.get(asked)
-  expect(plain(body)).toContain('Xplor, Sat 26 Dec 2026, 09:00: US$27.00 more than you paid.')
+  expect(wordsOfPage(body)).toContain('Xplor, Sat 26 Dec 2026, 09:00: US$27.00 more than you paid.')
   const agreed = { ...fieldsOf(body), method: 'VI' }
-  const unpaid = await guest.post(pages.en, agreed)
+  const unpaid = await guest.post(managePages.en, agreed)
   const url = String(unpaid.headers.location)
   expect(dayOf(await load(site, order))).toBe('2027-01-15')
   // Left and come back: nothing was charged, and the way to it is still there.
-  const left = await guest.get(`${pages.en}?paid=left`)
+  const left = await guest.get(`${managePages.en}?paid=left`)
   expect(left.headers.location).toContain('result=')
-  const again = String((await guest.post(pages.en, agreed)).headers.location)
+  const again = String((await guest.post(managePages.en, agreed)).headers.location)
   await site.suppliers.payByCard(again || url, 'success')
   // Where the provider's page was opened in another browser, it leads back with the number.
-  const returned = `${pages.en}?letter=${order.number}&paid=`
+  const returned = `${managePages.en}?letter=${order.number}&paid=`
   const stranger = await newBrowser(site.app).get(returned)
   expect([stranger.statusCode, stranger.body.includes('Xplor')]).toEqual([200, false])
   const back = await guest.get(returned)
@@ -109,7 +112,7 @@ test('a day that cannot be had says why, and whatever a form sends moves nothing
   const guest = newBrowser(site.app)
   const xenses = { product: 'xenses', option: '0830', day: '2027-01-18' }
   const order = await buy(site, guest, xplor, xenses)
-  const ask = async (query: string) => plain((await guest.get(`${pages.en}?${query}`)).body)
+  const ask = async (query: string) => wordsOfPage((await guest.get(`${managePages.en}?${query}`)).body)
   expect(await ask('outing=xplor&day=2027-01-18&option=day')).toContain('You have another park or tour on that day.')
   expect(await ask('outing=xplor&month=2027-01')).toContain('Mon 18 Jan 2027 other park or tour')
   expect(await ask('outing=xplor&day=2027-01-17&option=day')).toContain('There is no place for you on that day')
@@ -118,7 +121,7 @@ test('a day that cannot be had says why, and whatever a form sends moves nothing
   expect(await ask('outing=nothing&day=x&month=2099-99&option=')).toContain('The day of your parks and tours')
   const send = async (change: Record<string, string>) => {
     const fields = { do: 'outing', ...xplor, day: '2027-01-22', total: String(order.total.minor), ...change }
-    return String((await guest.post(pages.en, fields)).headers.location)
+    return String((await guest.post(managePages.en, fields)).headers.location)
   }
   expect(await send({ total: '1' })).toContain('result=price-changed&outing=xplor')
   expect(await send({ day: '2027-01-18' })).toContain('result=outing-refused')
@@ -135,8 +138,8 @@ test('a product that is sold no more stays where it is, and the page says so', a
   const guest = newBrowser(site.app)
   await buy(site, guest, { product: 'xplor', option: 'open', day: '' })
   await sql`update product set is_sold = false where code = 'xplor'`.execute(site.resort.db)
-  const { body } = await guest.get(`${pages.es}?outing=xplor`)
-  expect(plain(body)).toContain('Ya no se vende para quienes van, así que aquí no se puede cambiar.')
+  const { body } = await guest.get(`${managePages.es}?outing=xplor`)
+  expect(wordsOfPage(body)).toContain('Ya no se vende para quienes van, así que aquí no se puede cambiar.')
 })
 
 test('on the morning of its day an outing stays where it is, and the page says so', async () => {
@@ -144,7 +147,7 @@ test('on the morning of its day an outing stays where it is, and the page says s
   const guest = newBrowser(site.app)
   await buy(site, guest, { ...xplor, day: '2026-11-25' })
   site.resort.setClock('2026-11-25T12:00:00Z')
-  const late = plain((await guest.get(`${pages.en}?outing=xplor&day=2027-01-22`)).body)
+  const late = wordsOfPage((await guest.get(`${managePages.en}?outing=xplor&day=2027-01-22`)).body)
   expect(late).toContain('Its day can no longer be changed here.')
   expect(late).not.toContain('Change to this day')
 })
@@ -155,16 +158,22 @@ test('a day in the address that cannot be chosen says why, and the page does not
   const open = { product: 'xplor', option: 'open', day: '' }
   await buy(site, guest, open, { product: 'contoy', option: '0800', day: '2027-01-15' })
   for (const [page, past, after, taken, here] of [
-    [pages.es, 'ya pasó.', 'el boleto sirve hasta el', 'tiene otro parque o tour.', 'El día se elige en esta página.'],
     [
-      pages.en,
+      managePages.es,
+      'ya pasó.',
+      'el boleto sirve hasta el',
+      'tiene otro parque o tour.',
+      'El día se elige en esta página.',
+    ],
+    [
+      managePages.en,
       'has passed.',
       'the ticket is good until',
       'You have another park or tour on',
       'Choose your day on this page.',
     ],
     [
-      pages.pt,
+      managePages.pt,
       'já passou.',
       'o ingresso vale até',
       'Você tem outro parque ou passeio em',
@@ -176,7 +185,7 @@ test('a day in the address that cannot be chosen says why, and the page does not
       ['2028-03-01', after],
       ['2027-01-15', taken],
     ] as const)
-      expect(plain((await guest.get(`${page}?outing=xplor&day=${day}`)).body), day).toContain(words)
-    expect(plain((await guest.get(page)).body)).toContain(here)
+      expect(wordsOfPage((await guest.get(`${page}?outing=xplor&day=${day}`)).body), day).toContain(words)
+    expect(wordsOfPage((await guest.get(page)).body)).toContain(here)
   }
 })

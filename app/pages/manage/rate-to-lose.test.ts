@@ -20,13 +20,12 @@ import {
   bookings,
   buyPackageOnSite,
   choosePackageOnSite,
+  managePages,
   packageOf,
   saveBesideFlight,
   tokenOf,
 } from '#tests/support/package-on-site.ts'
 import { toText } from '#tests/support/read-words.ts'
-
-const pages = { es: '/es/mi-reserva/', en: '/en/my-reservation/', pt: '/pt/minha-reserva/' }
 
 const words = (locale: (typeof languages)[number], lost = money(500_000, 'MXN')) =>
   m.trip_rate_to_lose({ amount: formatMoney(lost, locale) }, { locale })
@@ -44,7 +43,7 @@ test('what giving up the flight alone costs beside the airline is read before pa
   }
   await buyPackageOnSite(site, guest)
   for (const locale of languages) {
-    for (const address of [bookings[locale], pages[locale]]) {
+    for (const address of [bookings[locale], managePages[locale]]) {
       const text = await read(address)
       expect([address, text.split(words(locale)).length]).toEqual([address, 3])
     }
@@ -64,7 +63,7 @@ test.for([true, false])(
     for (const locale of languages) {
       const words = `${help(reached, { locale })} ${m.trip_help_cancel({}, { locale })}`
       expect(toText((await guest.browser.get(bookings[locale])).body)).toContain(words)
-      expect(toText((await guest.browser.get(pages[locale])).body)).toContain(words)
+      expect(toText((await guest.browser.get(managePages[locale])).body)).toContain(words)
     }
   },
 )
@@ -82,7 +81,7 @@ test('the answer of an airline is where its page leads, and what the rooms keep 
     ...{ back: total, isCredit: false },
   })
   Object.assign(site.resort, { flights: { ...flights, quoteCancelling } })
-  const asked = await guest.browser.post(pages.en, { do: 'flight-quote' })
+  const asked = await guest.browser.post(managePages.en, { do: 'flight-quote' })
   expect(asked.headers.location).toMatch(/#cancel$/)
   const lost = { minor: 500_000, currency: line.total.currency }
   const fee = judgeFlightCancelling(
@@ -90,9 +89,9 @@ test('the answer of an airline is where its page leads, and what the rooms keep 
     packageOf(await findBookedByToken(site.resort, tokenOf(guest.browser))).order,
   )
   expect(fee?.flight.fee).toEqual(lost)
-  await guest.browser.post(pages.en, { do: 'cancel-flight', fee: String(fee?.flight.fee.minor) })
+  await guest.browser.post(managePages.en, { do: 'cancel-flight', fee: String(fee?.flight.fee.minor) })
   for (const locale of languages) {
-    const text = toText((await guest.browser.get(pages[locale])).body)
+    const text = toText((await guest.browser.get(managePages[locale])).body)
     expect(text).toContain(m.trip_rate_kept({ amount: formatMoney(lost, locale) }, { locale }))
     expect(text).not.toContain(words(locale))
     // Beside what was cancelled: most of what is kept of a flight is its airline's.
@@ -101,7 +100,7 @@ test('the answer of an airline is where its page leads, and what the rooms keep 
     expect(text).not.toContain(m.manage_gone_kept(kept, { locale }))
     // Before the rooms go too, or to other days.
     expect(text).toContain(m.trip_rate_back(kept, { locale }))
-    const days = await guest.browser.get(`${pages[locale]}?arrive=2027-01-13&leave=2027-01-16`)
+    const days = await guest.browser.get(`${managePages[locale]}?arrive=2027-01-13&leave=2027-01-16`)
     expect(toText(days.body).split(m.trip_rate_back(kept, { locale }))).toHaveLength(3)
   }
 })
@@ -119,7 +118,7 @@ test('of a flight whose room is cancelled no sum is said to be lost, but what it
   })
   expect(cancelled.outcome).toBe('cancelled')
   for (const locale of languages) {
-    const text = toText((await guest.browser.get(pages[locale])).body)
+    const text = toText((await guest.browser.get(managePages[locale])).body)
     expect(text).toContain(m.cancelling_flight({}, { locale }))
     expect(text).not.toContain(m.cancelling_costs({ fee: '' }, { locale }).slice(0, 12))
   }
@@ -141,7 +140,7 @@ test('whoever moves the nights of a package reads before what giving up the flig
   const [before, then] = [lostIn(order.lines), lostIn(lines)]
   expect(then).not.toEqual(before)
   for (const locale of languages) {
-    const address = `${pages[locale]}?arrive=${stay.checkIn}&leave=${stay.checkOut}`
+    const address = `${managePages[locale]}?arrive=${stay.checkIn}&leave=${stay.checkOut}`
     expect(toText((await guest.browser.get(address)).body)).toContain(words(locale, then))
   }
   const means = { token: tokenOf(guest.browser), address: '192.0.2.1', method: 'VI', months: null, returnUrl }

@@ -9,10 +9,10 @@ import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { bookInBrowser } from '#tests/support/book-in-browser.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
+import { wordsOfPage } from '#tests/support/words-of-page.ts'
 import { pathTo } from '../../paths.ts'
 import { ofBoxes } from './read-rooms.ts'
 
-const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const own = '/en/my-reservation/'
 const query =
   'checkin=2027-01-12&checkout=2027-01-16&guests[0][adults]=2&guests[1][adults]=2&pick[0]=GV.FLEX&pick[1]=GV.ADV'
@@ -40,7 +40,7 @@ test('a guest chooses which rooms go to other dates, at first those whose rate a
     [own, 'Which rooms change dates?', 'Its rate does not allow other dates by itself.'],
   ] as const) {
     const { body } = await guest.get(page)
-    for (const words of [which, hint]) expect(plain(body)).toContain(words)
+    for (const words of [which, hint]) expect(wordsOfPage(body)).toContain(words)
     expect([
       ...body.matchAll(/name="room"[^>]*checked=""[^>]*value="([^"]+)"|value="([^"]+)"[^>]*checked=""/g),
     ]).toHaveLength(1)
@@ -52,34 +52,34 @@ test('a guest chooses which rooms go to other dates, at first those whose rate a
   expect(ofBoth).toContain(`arrive=2027-05-11&amp;month=2027-05&amp;${named}#dates`)
   const asked = `${own}?arrive=2027-05-11&leave=2027-05-15`
   const { body } = await guest.get(asked)
-  expect(plain(body)).toMatch(
+  expect(wordsOfPage(body)).toMatch(
     /The rooms you chose, at the same rates, on 11–15 May 2027\. The whole reservation then costs US\$[\d.,]+ with taxes: US\$[\d.,]+ less\./,
   )
-  expect(plain(body)).toContain('Room 2: Garden Suite keeps its dates: 12–16 January 2027.')
+  expect(wordsOfPage(body)).toContain('Room 2: Garden Suite keeps its dates: 12–16 January 2027.')
   expect(fieldsOf(body)).toMatchObject({ rooms: flexible?.id })
   // The other one goes along only to days on which it costs as much.
   const both = `&room=${flexible?.id}&room=${advance?.id}`
-  expect(plain((await guest.get(`${asked}${both}`)).body)).toContain(
+  expect(wordsOfPage((await guest.get(`${asked}${both}`)).body)).toContain(
     'on those dates it would cost less or could be cancelled',
   )
-  const along = plain((await guest.get(`${own}?arrive=2027-01-14&leave=2027-01-18${both}`)).body)
+  const along = wordsOfPage((await guest.get(`${own}?arrive=2027-01-14&leave=2027-01-18${both}`)).body)
   expect(along).toMatch(
     /Room 2: Garden Suite goes along: US\$[\d.,]+ more\. It still cannot be cancelled free of charge\./,
   )
-  expect(plain((await guest.get(`${asked}&room=${advance?.id}`)).body)).toContain(
+  expect(wordsOfPage((await guest.get(`${asked}&room=${advance?.id}`)).body)).toContain(
     'The dates of this reservation cannot be changed here',
   )
 
   const done = await guest.post(own, fieldsOf(body))
   expect(String(done.headers.location)).toContain('result=dates-changed')
-  const after = plain((await guest.get(own)).body)
+  const after = wordsOfPage((await guest.get(own)).body)
   expect(after).toContain('Each room has its own, below. Arrival from 15:00, departure until 12:00.')
   for (const days of ['Garden Suite Flexible · Room only · 2 adults 11–15 May 2027', '2 adults 12–16 January 2027'])
     expect(after).toContain(days)
   const moved = await findOrder(resort.db, resort.kinds, order.id)
   expect(roomLinesOf(moved?.lines ?? [])[1]).toEqual(advance)
   // Now that they are apart, both at once go nowhere.
-  expect(plain((await guest.get(`${own}?arrive=2027-01-14&leave=2027-01-18${both}`)).body)).toContain(
+  expect(wordsOfPage((await guest.get(`${own}?arrive=2027-01-14&leave=2027-01-18${both}`)).body)).toContain(
     'These rooms are on different dates.',
   )
   expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [] })
@@ -93,10 +93,10 @@ test('whoever clears the box of every room, or asks for the days they have, read
     const path = pathTo('manage', locale)
     expect((await guest.get(path)).body).toContain(`name="${ofBoxes}"`)
     const { body } = await guest.get(`${path}?${ofBoxes}=1&arrive=2027-05-11&leave=2027-05-15`)
-    expect(plain(body)).toContain(m.manage_dates_no_room({}, { locale }))
+    expect(wordsOfPage(body)).toContain(m.manage_dates_no_room({}, { locale }))
     expect([body.includes('value="dates"'), /name="room"[^>]*checked/.test(body)]).toEqual([false, false])
     const own = (await guest.get(`${path}?arrive=2027-01-12&leave=2027-01-16`)).body
-    expect(plain(own)).toContain(m.manage_dates_own({}, { locale }))
+    expect(wordsOfPage(own)).toContain(m.manage_dates_own({}, { locale }))
     expect(own).not.toContain('value="dates"')
   }
 })

@@ -29,7 +29,7 @@ export function sayUnpaidDates({ url, resort, visitor }: Visit, managed: Managed
     words,
     way: {
       words: m.manage_dates_again({ stay: formatStay(wanted, locale) }, { locale }),
-      path: `${pathToManaged(locale, managed.letter, again)}#dates`,
+      path: `${pathToManaged({ language: locale, letter: managed.letter, query: again })}#dates`,
     },
   }
 }

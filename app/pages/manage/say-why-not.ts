@@ -1,11 +1,11 @@
 import type { Unavailable } from '#resort/availability/list-stays.ts'
 import type { QuotedRoom } from '#resort/availability/quote.ts'
 import type { Stay } from '#resort/calendar/stay.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { NotAvailable } from '#resort/orders/after/new-dates.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { formatDayInText } from '../../words/dates.ts'
 
 type Asked = { stay: Stay; refused: NotAvailable }
 

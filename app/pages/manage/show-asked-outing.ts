@@ -1,3 +1,4 @@
+import { formatDay } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { feeAt } from '#resort/lines/cancellation-terms.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -7,7 +8,7 @@ import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { isTicketLine, listOutings, type Outing } from '#resort/tickets/ticket-item.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { formatDay, formatLimit } from '../../words/dates.ts'
+import { formatLimit } from '../../words/dates.ts'
 import { sayOutsideStay } from '../../words/say-outside-stay.ts'
 import type { ChoosingOuting } from './load-outing-days.ts'
 

@@ -1,6 +1,7 @@
 import { today } from '#resort/calendar/today.ts'
 import { writeGiftCode } from '#resort/gifts/gift-code.ts'
 import { type GiftItem, isGiftLine, whyGiftIsKept } from '#resort/gifts/gift-item.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Line } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -10,7 +11,6 @@ import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
-import { formatDayInText } from '../../words/dates.ts'
 
 type Asked = { order: Order; letter: string | null }
 
@@ -28,7 +28,7 @@ export function showGiftsBought(resort: Resort, { order, letter }: Asked, locale
       amount: formatMoney(total, locale),
       state: sayState(line, locale),
       code: code && m.gift_manage_code({ code: writeGiftCode(code) }, { locale }),
-      sheet: code ? pathToManaged(locale, letter, { line: id }, 'gift.pdf') : null,
+      sheet: code ? pathToManaged({ language: locale, letter, query: { line: id }, file: 'gift.pdf' }) : null,
       whyKept: sayWhyKept(resort, line, locale),
       canGiveBack: isGood && others && alone !== null && isZero(alone.fee),
     }

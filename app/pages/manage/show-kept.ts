@@ -1,10 +1,11 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { offlineNames } from '../../offline-names.ts'
 import { pathTo } from '../../paths.ts'
 import type { ShownReservation } from '../../shell/show-reservation.ts'
-import { formatDayInText } from '../../words/dates.ts'
+import { toHtml } from '../../to-html.ts'
 
 type Kept = { hotel: Resort['hotel']; reservation: ShownReservation; until: string }
 
@@ -32,8 +33,4 @@ export function showKept({ hotel, reservation, until }: Kept, locale: Language):
 <form method="post" action="${offlineNames.clear}"><button>${toHtml(m.offline_kept_clear({}, { locale }))}</button></form>
 </main></body></html>
 `
-}
-
-function toHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

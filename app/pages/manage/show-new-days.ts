@@ -1,13 +1,11 @@
 import { getDayOfWeek, parseDate } from '@internationalized/date'
 import { addDays, type Day, daysBetween } from '#resort/calendar/day.ts'
 import { addMonths, daysOfMonth, type Month } from '#resort/calendar/month.ts'
-import { dateFormat } from '#resort/guests/date-format.ts'
-import { sayFirst } from '#resort/guests/first-of-month.ts'
+import { formatDayAs, formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { NewDay } from '#resort/orders/after/list-new-days.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
-import { formatDayInText } from '../../words/dates.ts'
 
 /** A month in which the days of another stay are chosen: first the arrival, then the departure, each by a link. */
 export type NewDaysShown = {
@@ -58,7 +56,8 @@ export function showNewDays(
   const days = daysOfMonth(month)
   const first = `${month}-01`
   const known = new Map(listed.map((each) => [each.day, each]))
-  const to = (query: Record<string, string>) => `${pathToManaged(locale, letter, { ...query, ...rooms })}#dates`
+  const to = (query: Record<string, string>) =>
+    `${pathToManaged({ language: locale, letter, query: { ...query, ...rooms } })}#dates`
   const shown = { locale, month, months, arrival, to }
   const toMonth = (ahead: -1 | 1) => {
     const other = addMonths(month, ahead)
@@ -67,13 +66,13 @@ export function showNewDays(
   return {
     arrival: arrival?.day ?? null,
     saying: arrival
-      ? m.widget_cal_departure({ day: format(arrival.day, locale, inSentence) }, { locale })
+      ? m.widget_cal_departure({ day: formatDayAs(arrival.day, locale, inSentence) }, { locale })
       : m.widget_cal_arrival({}, { locale }),
-    month: format(first, locale, { month: 'long', year: 'numeric' }),
+    month: formatDayAs(first, locale, { month: 'long', year: 'numeric' }),
     ...{ before: toMonth(-1), after: toMonth(1) },
     weekdays: weekOf(first, locale).map((each) => ({
-      short: format(each, locale, { weekday: 'short' }),
-      long: format(each, locale, { weekday: 'long' }),
+      short: formatDayAs(each, locale, { weekday: 'short' }),
+      long: formatDayAs(each, locale, { weekday: 'long' }),
     })),
     weeks: toWeeks(days, locale).map((week) =>
       week.map((each) => (each === null ? null : showDay(each, known.get(each), shown))),
@@ -82,10 +81,6 @@ export function showNewDays(
 }
 
 const inSentence = { weekday: 'long', day: 'numeric', month: 'long' } as const
-
-function format(day: Day, locale: Language, options: Intl.DateTimeFormatOptions): string {
-  return sayFirst(dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day)), locale)
-}
 
 function weekOf(day: Day, locale: Language): Day[] {
   const start = addDays(day, -getDayOfWeek(parseDate(day), regions[locale]))
@@ -147,7 +142,7 @@ function asDeparture(day: Day, arrival: NewDay, { locale, to }: Shown): Said {
     return { words, mark: null, path: to({ arrive: arrival.day, leave: day }) }
   }
   const shortest = arrival.stays[0]?.[0] ?? 1
-  const told = format(arrival.day, locale, { day: 'numeric', month: 'long' })
+  const told = formatDayAs(arrival.day, locale, { day: 'numeric', month: 'long' })
   const words =
     n < shortest
       ? m.widget_day_least({ n: shortest }, { locale })

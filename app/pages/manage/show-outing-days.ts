@@ -1,6 +1,7 @@
 import type { Day } from '#resort/calendar/day.ts'
 import { addMonths } from '#resort/calendar/month.ts'
 import { today } from '#resort/calendar/today.ts'
+import { formatDay, formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatBriefly } from '#resort/money/format-money.ts'
 import { isZero, type Money, subtract } from '#resort/money/money.ts'
@@ -12,7 +13,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
 import { type ShownSlotCalendar, showSlotCalendar } from '../../shell/show-slot-calendar.ts'
 import type { Visit } from '../../visit.ts'
-import { formatDay, formatDayInText, formatMonth } from '../../words/dates.ts'
+import { formatMonth } from '../../words/dates.ts'
 import { sayVisitors } from '../../words/say-visitors.ts'
 import type { ChoosingOuting } from './load-outing-days.ts'
 import { type AskedOuting, showAskedOuting } from './show-asked-outing.ts'
@@ -52,7 +53,7 @@ export function showOutingDays(
   { order, letter, rows, choosing, isNotSold }: ToShow,
 ): OutingDaysShown {
   const { language: locale } = visitor
-  const pathTo = (query: Record<string, string>) => `${pathToManaged(locale, letter, query)}#outings`
+  const pathTo = (query: Record<string, string>) => `${pathToManaged({ language: locale, letter, query })}#outings`
   const product = choosing?.outing.product ?? ''
   const telling = { order, locale, pathOf: (query: Record<string, string>) => pathTo({ outing: product, ...query }) }
   return {

@@ -95,7 +95,7 @@ function showChange(resort: Resort, change: FlightChange, told: Telling, locale:
     nights: meant
       ? {
           words: m.trip_changed_nights({ stay: formatStay(meant, locale) }, { locale }),
-          path: `${pathToManaged(locale, managed.letter, askedDates(meant))}#dates`,
+          path: `${pathToManaged({ language: locale, letter: managed.letter, query: askedDates(meant) })}#dates`,
         }
       : { words: isFlown ? m.trip_changed_nights_same({}, { locale }) : null, path: null },
     ...(change.canGiveUp ? showWaysOut(resort, told, locale) : { refuse: null, whole: null }),

@@ -1,12 +1,13 @@
 import { creditsOf } from '#resort/flights/credits-of.ts'
 import { isFlightLine } from '#resort/flights/flight-item.ts'
+import { formatDay } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { formatDay, formatLimit } from '../../words/dates.ts'
+import { formatLimit } from '../../words/dates.ts'
 
 export type ShownCredit = { title: string; facts: { name: string; words: string }[] }
 

@@ -5,6 +5,7 @@ import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import { KeyTaker } from '../../shell/key-taker.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { shownToOne } from '../../shown-to-one.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
@@ -16,8 +17,6 @@ import { NobodyReads } from './nobody-reads.tsx'
 import styles from './reader-page.module.css'
 import { WishesCard } from './wishes-card.tsx'
 
-// Without a referrer a browser would not say whose form it sends; who reads, no cache may know.
-const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
 /** Longer than any key. */
 const longestKey = 200
 
@@ -29,13 +28,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const leaveKey = url.searchParams.get('leave')?.slice(0, longestKey) || null
   const session = leaveKey ? null : await findMember(carried, request)
   const member = session && (await loadOwnReading(carried, session))
-  return data({ language, xsrf, nonce, site: toSite(carried), leaveKey, member }, { headers: own })
+  return data({ language, xsrf, nonce, site: toSite(carried), leaveKey, member }, { headers: shownToOne })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const carried = context.get(visit)
   const answer = await answerReader(carried, await request.formData(), await findMember(carried, request))
-  return data(answer, { status: answer.status, headers: own })
+  return data(answer, { status: answer.status, headers: shownToOne })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

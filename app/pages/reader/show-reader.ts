@@ -1,8 +1,8 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { consentVersion, type Reader } from '#resort/newsletter/reader.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Visit } from '../../visit.ts'
-import { formatDayInText } from '../../words/dates.ts'
 
 /** A reader as their page shows them. */
 export type ShownReader = Pick<Reader, 'language' | 'topics'> & {

@@ -4,7 +4,9 @@ import { hashNetwork } from '#resort/guests/network-of.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import { answerOpenCase, type CaseRefused } from '../../answer-open-case.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { readLine, readProof, readWords } from '../../read-case.ts'
+import { readLine, readWords } from '../../read-case.ts'
+import { readKey } from '../../read-key.ts'
+import { readProof } from '../../read-proof.ts'
 import type { CaseSaid } from '../../shell/case/case-notices.tsx'
 import type { Visit } from '../../visit.ts'
 
@@ -26,8 +28,7 @@ export async function answerRights(carried: Visit, form: FormData): Promise<Righ
 }
 
 async function answerKey({ resort, visitor, address }: Visit, form: FormData): Promise<KeyAnswered> {
-  const typed = readLine(form, 'key')
-  const key = typed.slice(typed.lastIndexOf('#') + 1).trim()
+  const key = readKey(form)
   const number = resort.links.readCaseKey(key)
   if (number === null) {
     tellSecurity('wrong-link', { who: hashNetwork(address) })

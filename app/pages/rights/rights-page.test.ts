@@ -6,8 +6,8 @@ import { readPost } from '#tests/support/case-house.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { spoilKey } from '#tests/support/spoil-key.ts'
+import { wordsOfPage } from '#tests/support/words-of-page.ts'
 
-const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const words = {
   es: { asked: 'Revise su correo', wrong: 'Elija qué desea.', confirmed: 'Su solicitud está confirmada: caso' },
   en: {
@@ -37,7 +37,7 @@ test('somebody asks about their data, and only the button behind the letter star
     expect(wrong.body).toMatch(new RegExp(`id="case-right-error"[^>]*>${words[language].wrong}`))
     const asked = await guest.post(path, { ...typed, mail })
     expect([asked.statusCode, asked.headers.location]).toEqual([303, `${path}?said=asked#said`])
-    expect(plain((await guest.get(`${path}?said=asked`)).body)).toContain(words[language].asked)
+    expect(wordsOfPage((await guest.get(`${path}?said=asked`)).body)).toContain(words[language].asked)
     const [letter] = await readPost(site.resort)
     const link = new URL(/http\S+#\S+/.exec(letter?.text ?? '')?.[0] ?? '')
     const [page, key] = [link.pathname + link.search, link.hash.slice(1)]
@@ -52,7 +52,7 @@ test('somebody asks about their data, and only the button behind the letter star
     expect((await guest.post(page, { do: 'confirm', key: spoilKey(key) })).statusCode).toBe(400)
     const number = site.resort.links.readCaseKey(key) ?? ''
     for (const _ of [1, 2]) {
-      const said = plain((await guest.post(page, { do: 'confirm', key })).body)
+      const said = wordsOfPage((await guest.post(page, { do: 'confirm', key })).body)
       expect(said).toContain(`${words[language].confirmed} ${number}`)
       expect(said).toMatch(daysInText[language])
     }

@@ -4,6 +4,7 @@ import { PageHead } from '../../page-head.tsx'
 import { CaseNotices } from '../../shell/case/case-notices.tsx'
 import { KeyTaker } from '../../shell/key-taker.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { shownToOne } from '../../shown-to-one.ts'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/rights-page.ts'
 import { answerRights } from './answer-rights.ts'
@@ -14,9 +15,6 @@ import { showRights } from './show-rights.ts'
 // A riddle is answered by a script, where one is set.
 export const handle = { interactive: true }
 
-// Without a referrer a browser would not say whose form it sends; who asks, no cache may know.
-const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
-
 export function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { visitor, url, nonce } = carried
@@ -25,12 +23,15 @@ export function loader({ context }: Route.LoaderArgs) {
   const asked = { title: m.rights_asked_title({}, { locale }), words: [m.rights_asked({}, { locale })] }
   const page = { language: locale, xsrf, nonce, site: toSite(carried), rights: showRights(locale) }
   // A link of a letter; its key stands behind `#`.
-  return data({ ...page, isKey: url.searchParams.has('confirm'), said: isAsked ? asked : null }, { headers: own })
+  return data(
+    { ...page, isKey: url.searchParams.has('confirm'), said: isAsked ? asked : null },
+    { headers: shownToOne },
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await answerRights(context.get(visit), await request.formData())
-  return data(answer, { status: answer.status, headers: own })
+  return data(answer, { status: answer.status, headers: shownToOne })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

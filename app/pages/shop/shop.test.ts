@@ -7,11 +7,11 @@ import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { tokenOf } from '#tests/support/package-on-site.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
 import { payOnSite } from '#tests/support/pay-on-site.ts'
+import { wordsOfPage } from '#tests/support/words-of-page.ts'
 import { pathToProduct } from '../../paths.ts'
 
 const xplor = '/en/parks-and-tours/xplor/'
 const adding = { product: 'xplor', option: 'day', day: '2027-01-15', adults: '2', age: '9' }
-const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 async function add(guest: PageBrowser, change: Record<string, string> = {}, path = xplor) {
   return await guest.post(path, { ...adding, ...change })
@@ -47,8 +47,8 @@ test('before anything else a product says from how much, as its list does, and l
     const page = (await guest.get(`${xplor}?${query}`)).body
     const [, head = ''] =
       /<header[^>]*>(?:(?!<\/header>).)*<h1>(.*?)<\/header>/s.exec(page.slice(page.indexOf('<main'))) ?? []
-    const [price = 'none'] = /from [^ ]+ per adult/.exec(plain(head)) ?? []
-    expect(plain((await guest.get(`/en/parks-and-tours/?${query}`)).body)).toContain(price)
+    const [price = 'none'] = /from [^ ]+ per adult/.exec(wordsOfPage(head)) ?? []
+    expect(wordsOfPage((await guest.get(`/en/parks-and-tours/?${query}`)).body)).toContain(price)
     expect(head).toContain('href="#buy"')
     expect(page).toContain('id="buy"')
   }
@@ -82,14 +82,14 @@ test('a month says what each day costs these people, and an age under the least 
   const guest = newBrowser(site.app)
   const { body } = await guest.get(`${xplor}?adults=2&age=9&month=2027-01&day=2027-01-15&currency=USD`)
   // 2 × 121.49 and 91.12: a tenth less, 55 days ahead.
-  expect(plain(body)).toContain('US$334.10')
-  expect(plain(body)).toMatch(/Sun 17 Jan 2027 closed/)
+  expect(wordsOfPage(body)).toContain('US$334.10')
+  expect(wordsOfPage(body)).toMatch(/Sun 17 Jan 2027 closed/)
   const young = await guest.get(`${xplor}?adults=2&age=4&month=2027-01`)
-  expect(plain(young.body)).toContain('From 5 years: nobody aged 4 is let in')
+  expect(wordsOfPage(young.body)).toContain('From 5 years: nobody aged 4 is let in')
   expect(young.body).not.toContain('day=2027-01')
   const bought = await add(guest, { age: '4' })
   expect(bought.statusCode).toBe(409)
-  expect(plain(bought.body)).toContain('From 5 years: nobody aged 4 is let in')
+  expect(wordsOfPage(bought.body)).toContain('From 5 years: nobody aged 4 is let in')
 })
 
 test('rooms and tickets are one cart and one payment, and each stands on the confirmation and in the letter', async () => {
@@ -97,7 +97,7 @@ test('rooms and tickets are one cart and one payment, and each stands on the con
   const guest = newBrowser(site.app)
   await guest.post('/en/search/?checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260&currency=USD', {})
   await add(guest)
-  const cart = plain((await guest.get('/en/carrito/')).body)
+  const cart = wordsOfPage((await guest.get('/en/carrito/')).body)
   expect(cart).toContain('Garden Suite')
   expect(cart).toMatch(/Xplor .*Fri 15 Jan 2027, 09:00 .*2 adults, 1 child/)
   expect(cart).toContain('10% less for buying 21 days ahead')
@@ -111,18 +111,18 @@ test('rooms and tickets are one cart and one payment, and each stands on the con
   const continued = await guest.post('/en/carrito/', { do: 'continue' })
   expect(continued.headers.location).toContain('/en/booking/?')
   const { body: form } = await guest.get(String(continued.headers.location))
-  expect(plain(form)).toContain('2 × Xplor 09:00, adult, Fri 15 Jan 2027')
-  expect(plain(form)).toContain('Your stay: You can cancel free of charge until')
+  expect(wordsOfPage(form)).toContain('2 × Xplor 09:00, adult, Fri 15 Jan 2027')
+  expect(wordsOfPage(form)).toContain('Your stay: You can cancel free of charge until')
   const order = await payOnSite(site, guest, { form, pay: 'rest-at-the-property' })
   expect(order.lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
     ...['room sold', 'ticket sold', 'ticket sold', 'ticket sold'],
   ])
-  const booked = plain((await guest.get('/en/booking/')).body)
+  const booked = wordsOfPage((await guest.get('/en/booking/')).body)
   expect(booked).toContain('2 × Xplor 09:00, adult, Fri 15 Jan 2027')
   // Each with its own terms, before and after, on the page and in the letter.
   const ofXplor =
     /Xplor, Fri 15 Jan 2027: Cancelling is free until 14 January 2027, 09:00 \(Cancún time\); after that we keep US\$[\d.]+\./
-  for (const page of [booked, plain((await guest.get('/en/my-reservation/')).body)]) {
+  for (const page of [booked, wordsOfPage((await guest.get('/en/my-reservation/')).body)]) {
     expect(page).toMatch(ofXplor)
     expect(page).toMatch(
       /Your stay: You can cancel free of charge until .+ If you do not arrive, what you have paid is not returned\./,
@@ -148,7 +148,7 @@ test('one park of an order goes back by its own rules, and nothing else that a f
   expect(order.lines.map(({ kind }) => kind).toSorted()).toEqual([
     ...[...Array(3).fill('deposit'), 'room', ...Array(6).fill('ticket')],
   ])
-  const managed = plain((await guest.get('/en/my-reservation/')).body)
+  const managed = wordsOfPage((await guest.get('/en/my-reservation/')).body)
   expect(managed).toContain('Cancel one park or tour')
   expect(managed).toContain('This is cancelled with it: Photographs of the day.')
   const ask = async (outing: string, fee: string) => {
@@ -159,7 +159,7 @@ test('one park of an order goes back by its own rules, and nothing else that a f
   expect(await ask('caleta-azul 2027-01-15', '100')).toContain('result=fee-changed')
   const done = await ask('caleta-azul 2027-01-15', '0')
   expect(done).toContain('result=part-cancelled')
-  expect(plain((await guest.get(done.replace(/#.*/, ''))).body)).toContain(
+  expect(wordsOfPage((await guest.get(done.replace(/#.*/, ''))).body)).toContain(
     'We cancelled Caleta Azul and Photographs of the day. Everything else stays as it was.',
   )
   const left = await findOrder(site.resort.db, site.resort.kinds, order.id)
@@ -196,8 +196,8 @@ test('tickets alone are bought without scripts, and nothing is asked of a stay',
   await add(guest)
   const { body: form } = await guest.get('/en/booking/')
   expect(form).not.toContain('name="arrivalTime"')
-  for (const words of ['the conditions of my order', 'Release what I chose']) expect(plain(form)).toContain(words)
-  expect(plain(form)).toContain('Cancelling is free until 14 January 2027, 09:00')
+  for (const words of ['the conditions of my order', 'Release what I chose']) expect(wordsOfPage(form)).toContain(words)
+  expect(wordsOfPage(form)).toContain('Cancelling is free until 14 January 2027, 09:00')
   const order = await payOnSite(site, guest, { form })
   expect(order).toMatchObject({ state: 'confirmed' })
 })
@@ -207,7 +207,7 @@ test('what goes with a park is added by a button that says so, and taken off by 
   const guest = newBrowser(site.app)
   await add(guest)
   const photos = { product: 'photos', option: 'day', day: '2027-01-15', adults: '2', age: '9' }
-  const cart = async () => plain((await guest.get('/en/carrito/')).body)
+  const cart = async () => wordsOfPage((await guest.get('/en/carrito/')).body)
   expect(await cart()).toMatch(
     /Photographs of the day Xplor ?: .{1,90}[$€][\d,.]+ for 2 adults, 1 child: .*[$€][\d,.]+ per person.* Add Photographs of the day/,
   )
@@ -221,7 +221,7 @@ test('what goes with a park is added by a button that says so, and taken off by 
 test('an open ticket is bought without a day, and wherever it stands it says until when it is good', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)
-  const page = plain((await guest.get(`${xplor}?adults=2&age=9&currency=USD`)).body)
+  const page = wordsOfPage((await guest.get(`${xplor}?adults=2&age=9&currency=USD`)).body)
   // 2 × 134.99 and 101.24: nothing is taken off for buying early.
   expect(page).toContain(
     'Open ticket: US$371.22 Buy now and choose the day later, in My reservation. Good until 21 May 2027.',
@@ -232,7 +232,7 @@ test('an open ticket is bought without a day, and wherever it stands it says unt
   const open = { option: 'open', day: '' }
   expect((await add(guest, open)).headers.location).toBe(`${xplor}?adults=2&age=9&added=xplor#added`)
   const { body } = await guest.get('/en/carrito/')
-  expect(plain(body)).toContain('Open ticket, good until 21 May 2027: you choose the day in My reservation')
+  expect(wordsOfPage(body)).toContain('Open ticket, good until 21 May 2027: you choose the day in My reservation')
   // The same with one person less, in its place.
   expect(body).toContain('instead=open')
   expect((await add(guest, { ...open, age: '', instead: 'open' })).statusCode).toBe(303)
@@ -240,11 +240,11 @@ test('an open ticket is bought without a day, and wherever it stands it says unt
   expect((await guest.post('/en/carrito/', { ...photos, do: 'add' })).statusCode).toBe(303)
   await guest.post('/en/carrito/', { ...photos, do: 'remove' })
   const { body: form } = await guest.get('/en/booking/')
-  expect(plain(form)).toContain('2 × Xplor, open ticket until 21 May 2027, adult')
+  expect(wordsOfPage(form)).toContain('2 × Xplor, open ticket until 21 May 2027, adult')
   const order = await payOnSite(site, guest, { form })
   expect(order.lines.map(({ kind, state }) => `${kind} ${state}`)).toEqual(['ticket sold', 'ticket sold'])
   const told = 'Xplor: open, good until 21 May 2027. Choose your day in My reservation.'
-  expect(plain((await guest.get('/en/booking/')).body)).toContain(told)
+  expect(wordsOfPage((await guest.get('/en/booking/')).body)).toContain(told)
   expect((await guest.get(`${xplor.replace('xplor', 'xenses')}`)).body).not.toContain('Open ticket')
 })
 
@@ -268,12 +268,12 @@ test('what is taken off can be had back, and a cart that ended is gone on with',
   await add(guest)
   const removed = await guest.post('/en/carrito/', { ...adding, do: 'remove' })
   const { body } = await guest.get(String(removed.headers.location))
-  expect(plain(body)).toContain('Xplor is no longer in your cart.')
-  expect(plain(body)).toContain('Your cart is empty.')
+  expect(wordsOfPage(body)).toContain('Xplor is no longer in your cart.')
+  expect(wordsOfPage(body)).toContain('Your cart is empty.')
   expect((await guest.post('/en/carrito/', { ...adding, do: 'add' })).statusCode).toBe(303)
-  expect(plain((await guest.get('/en/carrito/')).body)).toContain('Set aside for you until')
+  expect(wordsOfPage((await guest.get('/en/carrito/')).body)).toContain('Set aside for you until')
   expect((await guest.post('/en/carrito/', { do: 'extend' })).headers.location).toContain('said=')
-  expect(plain((await newBrowser(site.app).get('/en/carrito/')).body)).toContain('Your cart is empty.')
+  expect(wordsOfPage((await newBrowser(site.app).get('/en/carrito/')).body)).toContain('Your cart is empty.')
 })
 
 test('every child of the search is among the fields of the page, so that none is lost with another month', async () => {

@@ -3,8 +3,8 @@ import { hashMail } from '#resort/guests/hash-mail.ts'
 import { isSuppressed } from '#resort/letters/suppression-queries.ts'
 import { openTestSite } from '#tests/support/open-test-site.ts'
 import { spoilKey } from '#tests/support/spoil-key.ts'
+import { wordsOfPage } from '#tests/support/words-of-page.ts'
 
-const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 const mail = 'ana@example.com'
 const form = 'application/x-www-form-urlencoded'
 
@@ -37,11 +37,11 @@ test.for([
       expect(shown.headers['cache-control']).toBe('private, no-store')
     }
     const shown = await stop.get(stop.path)
-    expect(plain(shown.body)).toContain(button)
+    expect(wordsOfPage(shown.body)).toContain(button)
     expect(shown.body).toContain('<meta name="robots" content="noindex"')
     expect(await stop.isStopped()).toBe(false)
     const pressed = await stop.post(stop.path, { 'content-type': form })
-    expect([pressed.statusCode, plain(pressed.body)]).toEqual([200, expect.stringContaining(done)])
+    expect([pressed.statusCode, wordsOfPage(pressed.body)]).toEqual([200, expect.stringContaining(done)])
     expect(await stop.isStopped()).toBe(true)
     expect(await isSuppressed(stop.resort.db, mail, 'needed')).toBe(false)
   },
@@ -76,7 +76,10 @@ test('a key that is wrong, cut or of another kind stops nothing and is no failur
   for (const wrong of keys) {
     const url = `/en/stop-letters/?${new URLSearchParams({ key: wrong })}`
     const shown = await stop.get(url)
-    expect([shown.statusCode, plain(shown.body)]).toEqual([wrong ? 400 : 200, expect.stringContaining('not complete')])
+    expect([shown.statusCode, wordsOfPage(shown.body)]).toEqual([
+      wrong ? 400 : 200,
+      expect.stringContaining('not complete'),
+    ])
     expect((await stop.post(url, { 'content-type': form })).statusCode).toBe(400)
   }
   expect(await stop.resort.db.selectFrom('suppressed_address').selectAll().execute()).toEqual([])

@@ -5,15 +5,13 @@ import { tellSecurity } from '#resort/security-event.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { shownToOne } from '../../shown-to-one.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/stop-page.ts'
 import styles from './stop-page.module.css'
-
-// The address has a key in it, which no other site is told.
-const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
 
 /** Looking does nothing: programs that read mail before people do open every link in it. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -22,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const isKnown = resort.links.readStopKey(key) !== null
   const page = { language: visitor.language, site: toSite(carried), mail: resort.hotel.mail }
-  return data({ ...page, isKnown }, { status: isKnown || !key ? 200 : 400, headers: own })
+  return data({ ...page, isKnown }, { status: isKnown || !key ? 200 : 400, headers: shownToOne })
 }
 
 /** Pressed by a person, or sent by their mail program (RFC 8058): the key in the address is all that it needs. */
@@ -31,10 +29,10 @@ export async function action({ context }: Route.ActionArgs) {
   const mailHash = resort.links.readStopKey(url.searchParams.get('key') ?? '')
   if (mailHash === null) {
     tellSecurity('wrong-link', { who: hashNetwork(address) })
-    return data({ isStopped: false }, { status: 400, headers: own })
+    return data({ isStopped: false }, { status: 400, headers: shownToOne })
   }
   await stopLetters(resort.db, mailHash)
-  return data({ isStopped: true }, { headers: own })
+  return data({ isStopped: true }, { headers: shownToOne })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

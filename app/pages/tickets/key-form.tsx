@@ -14,7 +14,11 @@ export function KeyForm({ language: locale, xsrf, opens, isWrong }: Props) {
   const letter = isTicket ? null : opens.letter
   return (
     <Card className={styles.find}>
-      <form method="post" className={styles.form} action={isTicket ? undefined : pathToManaged(locale, letter)}>
+      <form
+        method="post"
+        className={styles.form}
+        action={isTicket ? undefined : pathToManaged({ language: locale, letter })}
+      >
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="do" value={isTicket ? 'show' : 'open'} />
         {!isTicket && <input type="hidden" name="to" value="tickets" />}

@@ -1,5 +1,6 @@
 import { type CodeSquares, squaresOf } from '#resort/code-squares.ts'
 import type { ShownTicket } from '#resort/gates/show-code.ts'
+import { formatDay, formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { listCancellableOutings } from '#resort/orders/after/cancel-outing.ts'
 import { type CancellablePerson, listCancellablePeople } from '#resort/orders/after/cancel-person.ts'
@@ -12,7 +13,6 @@ import { type Holders, isNeededByChildren } from '#resort/tickets/lines-of-perso
 import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
 import type { HowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { formatDay, formatDayInText } from '../../words/dates.ts'
 import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
 import { sayHandedOn } from '../../words/say-handed-on.ts'
 

@@ -7,14 +7,14 @@ import { PageHead } from '../../page-head.tsx'
 import { pathToManaged, pathToTickets } from '../../paths.ts'
 import { KeyTaker } from '../../shell/key-taker.tsx'
 import plain from '../../shell/plain-page.module.css'
-import { findTicketKey } from '../../ticket-keys.ts'
+import { shownToOne } from '../../shown-to-one.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/tickets-page.ts'
 import { answerGiveBack } from './answer-give-back.ts'
 import { answerHandOn } from './answer-hand-on.ts'
-import { answerShow, shownToOne } from './answer-show.ts'
+import { answerShow } from './answer-show.ts'
 import { GiveBackForm } from './give-back-form.tsx'
 import { HandForm } from './hand-form.tsx'
 import { KeyForm } from './key-form.tsx'
@@ -24,6 +24,7 @@ import { OneTicket } from './one-ticket.tsx'
 import { sayTicketResult } from './say-ticket-result.ts'
 import { offerWallets } from './show-tickets.ts'
 import { TicketCard } from './ticket-card.tsx'
+import { findTicketKey } from './ticket-keys.ts'
 import styles from './tickets-page.module.css'
 import { WalletLinks } from './wallet-links.tsx'
 import { WrongHandSummary } from './wrong-hand-summary.tsx'
@@ -102,7 +103,7 @@ export default function TicketsPage({ loaderData, actionData }: Route.ComponentP
               {m.tickets_pdf({}, { locale })}
             </LinkButton>
           )}
-          <LinkButton kind="secondary" href={pathToManaged(locale, letter)}>
+          <LinkButton kind="secondary" href={pathToManaged({ language: locale, letter })}>
             {m.tickets_back({ about }, { locale })}
           </LinkButton>
         </p>

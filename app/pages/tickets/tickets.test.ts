@@ -144,7 +144,7 @@ test('whoever cancels reads whose ticket ends with it, and whoever was given it 
   const number = mine?.number ?? ''
   await guest.post(path, { do: 'hand-on', number, name: 'Luis', mail: 'luis@example.com' })
   const link = new URL(linkIn((await guest.get(path)).body))
-  const own = pathToManaged('es', order.number)
+  const own = pathToManaged({ language: 'es', letter: order.number })
   expect((await guest.get(own)).body).toContain(m.manage_handed_on({ names: 'Luis' }, { locale: 'es' }))
   expect(await cancel(house, order, 'all')).toMatchObject({ outcome: 'cancelled' })
   const { rows } = await sql<{

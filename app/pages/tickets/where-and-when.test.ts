@@ -14,7 +14,7 @@ test.for([
   const wordsIn = (language: Language) => house.resort.shop.findProduct(bought.product, language)?.[said] ?? 'no words'
   for (const language of languages) {
     const words = wordsIn(language)
-    const pages = [pathToTickets(language, order.number), pathToManaged(language, order.number)]
+    const pages = [pathToTickets(language, order.number), pathToManaged({ language, letter: order.number })]
     for (const path of pages) expect((await guest.get(path)).body).toContain(words)
     const paper = await guest.get(pathToTickets(language, order.number, {}, 'tickets.pdf'))
     expect(readPdf(paper.rawPayload).text).toContain(words.slice(0, 24))

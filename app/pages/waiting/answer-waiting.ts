@@ -11,6 +11,7 @@ import { takeOffer } from '#resort/waiting/take-offer.ts'
 import { sayWhy } from '../../answer-add.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo, pathToWaiting } from '../../paths.ts'
+import { readKey } from '../../read-key.ts'
 import { readVisitors, writeVisitors } from '../../read-visitors.ts'
 import type { Visit } from '../../visit.ts'
 import { loadPlace } from './load-place.ts'
@@ -100,8 +101,7 @@ function sayRefusal({ outcome }: Exclude<AskedToWait, { outcome: 'asked' }>, { v
 
 async function answerPlace(carried: Visit, form: FormData): Promise<PlaceAnswered> {
   const { resort, visitor, address } = carried
-  const typed = String(form.get('key') ?? '').slice(0, 600)
-  const key = typed.slice(typed.lastIndexOf('#') + 1).trim()
+  const key = readKey(form)
   const wait = resort.links.readWaitingKey(key)
   if (wait === null) {
     tellSecurity('wrong-link', { who: hashNetwork(address) })

@@ -1,6 +1,7 @@
 import { parseDay } from '#resort/calendar/day.ts'
-import { toPlainText } from '#resort/guests/plain-text.ts'
 import { mostSlots, type SlotWanted } from '#resort/waiting/wait.ts'
+import { readField } from '../../read-field.ts'
+import { readProof } from '../../read-proof.ts'
 
 /** Slots as an address or a form says them, each once: `xplor.day.2027-01-15`. Those that cannot be read are left out. */
 export function readSlots(fields: URLSearchParams | FormData, name: 'slot' | 'listed' = 'slot'): SlotWanted[] {
@@ -23,11 +24,5 @@ export type TypedWish = { name: string; mail: string }
 const longest = 300
 
 export function readWish(form: FormData): TypedWish & { proof: string | null } {
-  const text = (name: string, most = longest) =>
-    toPlainText(
-      String(form.get(name) ?? '')
-        .slice(0, most)
-        .toWellFormed(),
-    ).trim()
-  return { name: text('name'), mail: text('mail'), proof: text('proof', 4_096) || null }
+  return { name: readField(form, 'name', longest), mail: readField(form, 'mail', longest), proof: readProof(form) }
 }

@@ -1,3 +1,4 @@
+import { formatDay } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Visitors } from '#resort/products/admit-party.ts'
 import { findProduct, isComplement, type Product } from '#resort/products/product.ts'
@@ -7,7 +8,6 @@ import { m } from '../../messages/compiled/messages.js'
 import { pathToProduct } from '../../paths.ts'
 import { writeVisitors } from '../../read-visitors.ts'
 import type { Visit } from '../../visit.ts'
-import { formatDay } from '../../words/dates.ts'
 import { sayVisitorsWithAges } from '../../words/say-visitors.ts'
 import { writeSlot } from './read-wish.ts'
 

@@ -7,6 +7,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { KeyTaker } from '../../shell/key-taker.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { shownToOne } from '../../shown-to-one.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/waiting-page.ts'
@@ -22,9 +23,6 @@ import { WishNotices } from './wish-notices.tsx'
 // A riddle is answered by a script, where one is set.
 export const handle = { interactive: true }
 
-// Without a referrer a browser would not say whose form it sends; who waits, no cache may know.
-const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
-
 export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const { visitor, url, resort, nonce } = carried
@@ -36,12 +34,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const page = { language, xsrf, nonce, site: toSite(carried), city: cityOf(resort.clock.timeZone) }
   const days = { first: now, last: addDays(now, furthestSlotDays) }
   const said = query.get('said') === 'asked'
-  return data({ ...page, isPlace, said, days, wish: isPlace ? null : await loadWish(carried, query) }, { headers: own })
+  return data(
+    { ...page, isPlace, said, days, wish: isPlace ? null : await loadWish(carried, query) },
+    { headers: shownToOne },
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await answerWaiting(context.get(visit), await request.formData())
-  return data(answer, { status: answer.status, headers: own })
+  return data(answer, { status: answer.status, headers: shownToOne })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { askCode, type CodeAnswer } from '../../client/ask-code.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { toCode } from '../../to-code.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -137,10 +138,6 @@ export function CodeCell({ facts, filled, isReady, isOpen, isApplied, error, ...
 }
 
 const isLikeGift = /^G[\w-]{14,}$/
-
-function toCode(typed: string): string {
-  return typed.replace(/\s+/g, '').toUpperCase()
-}
 
 function sayState(code: string | null, isInPrices: boolean, locale: WidgetFacts['locale']): string {
   if (!code) return m.widget_code_add({}, { locale })

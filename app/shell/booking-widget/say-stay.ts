@@ -1,6 +1,5 @@
 import { nightCount, type Stay } from '#resort/calendar/stay.ts'
-import { dateFormat } from '#resort/guests/date-format.ts'
-import { sayFirst } from '#resort/guests/first-of-month.ts'
+import { formatDayAs } from '#resort/guests/format-day.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
@@ -16,12 +15,12 @@ export function sayRange(stay: Stay, locale: Language, today?: string): string {
 
 /** "12 de enero". */
 export function sayDay(day: string, locale: Language): string {
-  return format(day, locale, days)
+  return formatDayAs(day, locale, days)
 }
 
 /** "martes 12 de enero". */
 export function sayWeekday(day: string, locale: Language): string {
-  return format(day, locale, { weekday: 'long', ...days })
+  return formatDayAs(day, locale, { weekday: 'long', ...days })
 }
 
 /** "4 noches", with the year when it is not this one. */
@@ -37,8 +36,4 @@ export function sayGuests(rooms: readonly Party[], locale: Language): string {
   const young = rooms.reduce((sum, party) => sum + party.childrenAges.length, 0)
   const words = m.widget_adults_count({ n: adults }, { locale })
   return young ? `${words}, ${m.widget_young_count({ n: young }, { locale })}` : words
-}
-
-function format(day: string, locale: Language, options: Intl.DateTimeFormatOptions): string {
-  return sayFirst(dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(day)), locale)
 }

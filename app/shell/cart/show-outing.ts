@@ -1,3 +1,4 @@
+import { formatDay, formatDayInText } from '#resort/guests/format-day.ts'
 import { type Line, sumLines } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { Order } from '#resort/orders/order.ts'
@@ -5,7 +6,6 @@ import { isDepositLine, isTicketLine, type Outing, outingKey, type TicketItem } 
 import { visitorsOf } from '#resort/tickets/visitors-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Visit } from '../../visit.ts'
-import { formatDay, formatDayInText } from '../../words/dates.ts'
 import { sayVisitorsWithAges } from '../../words/say-visitors.ts'
 
 /** One product of the cart: which, when, for whom and for how much. */

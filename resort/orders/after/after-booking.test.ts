@@ -12,10 +12,10 @@ import {
   pageOf,
   returnUrl,
 } from '#tests/support/open-booking-house.ts'
+import { sendRefunds } from '#tests/support/open-chair-house.ts'
 import { withRooms } from '#tests/support/rooms-of-order.ts'
 import { money, subtract } from '../../money/money.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
-import { listOpenRefunds } from '../../payments/refund-queries.ts'
 import { payableNow, whatIsOpen } from '../due.ts'
 import { letGo } from '../hold/let-go.ts'
 import { guestActor, jobActor, type Order, standingOf } from '../order.ts'
@@ -28,15 +28,10 @@ import { completeOrders } from './complete-orders.ts'
 import { judgeCancellation } from './judge-cancellation.ts'
 import { markNoShow } from './mark-no-show.ts'
 import { priceNewDates } from './new-dates.ts'
-import { refundGuest } from './refund-guest.ts'
 import { remindOfPayment } from './remind-of-payment.ts'
 
 async function reload({ resort }: BookingHouse, { id }: Order) {
   return withRooms(await loadOrder(resort.db, resort.kinds, id))
-}
-
-async function sendRefunds({ resort }: BookingHouse) {
-  for (const { id } of await listOpenRefunds(resort.db, 10)) await refundGuest(resort, id)
 }
 
 const back = ({ suppliers }: BookingHouse) =>

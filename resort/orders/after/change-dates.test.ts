@@ -11,7 +11,9 @@ import {
   pageOf,
   returnUrl,
 } from '#tests/support/open-booking-house.ts'
+import { sendRefunds } from '#tests/support/open-chair-house.ts'
 import { askForDates, moveToDates, priceDates } from '#tests/support/other-dates.ts'
+import { settleAll } from '#tests/support/other-days.ts'
 import { withRooms } from '#tests/support/rooms-of-order.ts'
 import type { RoomChosen } from '../../availability/quote-rooms.ts'
 import { takeRoomNights } from '../../availability/stock-queries.ts'
@@ -19,7 +21,6 @@ import type { Stay } from '../../calendar/stay.ts'
 import { money, subtract, zero } from '../../money/money.ts'
 import { isUnderway } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
-import { listOpenRefunds } from '../../payments/refund-queries.ts'
 import { roomKind } from '../../stays/room-kind.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 import { expireHolds } from '../hold/expire-holds.ts'
@@ -27,11 +28,10 @@ import { sumUnpaidHolds } from '../hold/hold-queries.ts'
 import { guestActor, type Order } from '../order.ts'
 import { loadOrder } from '../order-reading.ts'
 import { payRest } from '../pay/pay-rest.ts'
-import { endPayment, settlePayment } from '../settle/settle-payment.ts'
+import { endPayment } from '../settle/settle-payment.ts'
 import { cancelLines } from './cancel-lines.ts'
 import { changeDates } from './change-dates.ts'
 import { priceNewDates } from './new-dates.ts'
-import { refundGuest } from './refund-guest.ts'
 
 const booked = { checkIn: '2027-01-12', checkOut: '2027-01-16' }
 /** Two of its nights are their own. */
@@ -39,10 +39,6 @@ const dearer = { checkIn: '2027-01-14', checkOut: '2027-01-24' }
 
 async function reload({ resort }: BookingHouse, { id }: Pick<Order, 'id'>) {
   return withRooms(await loadOrder(resort.db, resort.kinds, id))
-}
-
-async function sendRefunds({ resort }: BookingHouse) {
-  for (const { id } of await listOpenRefunds(resort.db, 10)) await refundGuest(resort, id)
 }
 
 async function stockOf({ resort }: BookingHouse, night: string) {
@@ -53,11 +49,6 @@ async function stockOf({ resort }: BookingHouse, night: string) {
     .where('room_type', '=', 'GV')
     .where('night', '=', night)
     .executeTakeFirstOrThrow()
-}
-
-async function settleAll({ resort }: BookingHouse, { id }: Pick<Order, 'id'>) {
-  for (const payment of await listPayments(resort.db, id))
-    if (isUnderway(payment)) await settlePayment(resort, payment.id)
 }
 
 async function lastFacts({ resort }: BookingHouse) {

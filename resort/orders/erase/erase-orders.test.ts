@@ -10,10 +10,9 @@ import {
   openBookingHouse,
   pageOf,
 } from '#tests/support/open-booking-house.ts'
+import { sendRefunds } from '#tests/support/open-chair-house.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
-import { listOpenRefunds } from '../../payments/refund-queries.ts'
 import { cancelLines } from '../after/cancel-lines.ts'
-import { refundGuest } from '../after/refund-guest.ts'
 import { refundOrder } from '../after/refund-order.ts'
 import { saveGuest } from '../basket/save-guest.ts'
 import { expireHolds } from '../hold/expire-holds.ts'
@@ -72,10 +71,6 @@ async function bookTalkative(house: BookingHouse): Promise<Order> {
 
 async function cancel(house: BookingHouse, { id, currency }: Order) {
   await cancelLines(house.resort, id, { ...whole, agreedFee: { minor: 0, currency } })
-}
-
-async function sendRefunds({ resort }: BookingHouse) {
-  for (const { id } of await listOpenRefunds(resort.db, 10)) await refundGuest(resort, id)
 }
 
 test('a draft that nobody came back to for a week is gone, with everything that hung on it', async () => {

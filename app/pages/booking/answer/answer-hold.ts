@@ -9,7 +9,7 @@ import type { BookingForm } from './read-form.ts'
 /** Sets the chosen rooms aside again, for a guest who asks for it. */
 export async function answerHold(carried: Visit, { proof }: BookingForm): Promise<BookingAnswer> {
   const { resort, visitor, address, sessions } = carried
-  const held = await holdOrder(resort, { token: visitor.token, address, sessions, proof: proof || null })
+  const held = await holdOrder(resort, { token: visitor.token, address, sessions, proof })
   if (held.outcome === 'proof-needed') return refuse({ why: held.outcome, challenge: await openChallenge(resort.db) })
   const refusal = refusalOf(held, visitor.booking.promocode ?? '', visitor.language)
   if (!refusal) throw redirect(pathTo('booking', visitor.language), 303)

@@ -46,7 +46,7 @@ export async function answerPay(carried: Visit, form: BookingForm): Promise<Book
     terms: { extras, pay },
     isAgreed: (present) => !isOwed && seenOf(resort.kinds, present) === seen && !isElsewhere(present, carried),
     ifPaying: 'stop',
-    means: toMeans(carried, { ...meansOf(typed), proof: proof || null }),
+    means: toMeans(carried, { ...meansOf(typed), proof }),
   })
   if (answer.outcome === 'guest-missing') {
     const at = { today: today(resort.clock), language }
@@ -96,7 +96,7 @@ export async function resumePayment(carried: Visit, { proof }: BookingForm): Pro
   const order = await findOrderByToken(resort, visitor.token)
   const open = order && (await listPayments(resort.db, order.id)).find(isUnderway)
   const { method, months, bank } = open ?? meansOf(order?.typed ?? {})
-  const means = toMeans(carried, { method, months, bank, proof: proof || null })
+  const means = toMeans(carried, { method, months, bank, proof })
   return await tell(carried, await payOrder(resort, means))
 }
 

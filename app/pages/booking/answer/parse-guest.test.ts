@@ -123,7 +123,7 @@ test('a form brings what the page asks, cut to a size, and nothing else', () => 
     seen: '',
     isOffered: false,
     read: '',
-    proof: '',
+    proof: null,
     mark: '',
   })
 })

@@ -1,6 +1,7 @@
 import { mostRooms } from '#resort/guests/party.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import { type PayChoice, payChoices } from '#resort/orders/due.ts'
+import { readProof } from '../../../read-proof.ts'
 import { longestCode, toCode } from '../../../to-code.ts'
 
 /** Everything a guest types or picks on this page, by the name of its field. */
@@ -50,7 +51,6 @@ const fieldNames = [
 ]
 /** Longer than anything that can be right. */
 const longest = 1_500
-const longestProof = 4_096
 const longestMark = 64
 
 export const intents = [
@@ -90,7 +90,7 @@ export type BookingForm = {
   /** The seals of the flights that the page showed. */
   read: string
   /** The answer to a riddle, where one was set. */
-  proof: string
+  proof: string | null
   /** By which the page that sends this is known; none where another program wrote the form. */
   mark: string
 }
@@ -109,7 +109,7 @@ export function readForm(form: FormData): BookingForm {
     seen: text('seen'),
     isOffered: form.has('offered'),
     read: text('read'),
-    proof: String(form.get('proof') ?? '').slice(0, longestProof),
+    proof: readProof(form),
     mark: text('mark').slice(0, longestMark),
   }
 }

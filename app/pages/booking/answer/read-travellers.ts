@@ -8,9 +8,9 @@ import {
   type TravellerProblem,
   type TypedTraveller,
 } from '#resort/flights/judge-travellers.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { formatDayInText } from '../../../words/dates.ts'
 import type { FieldErrors } from './parse-guest.ts'
 import type { flightFields, Typed } from './read-form.ts'
 

@@ -37,11 +37,11 @@ export function BookedScreen({ language: locale, xsrf, booked }: { language: Lan
       <ReservationSheet language={locale} reservation={sheet} />
       <div className={styles.next}>
         <ReservationFiles language={locale} reservation={sheet} />
-        <LinkButton kind="secondary" href={pathToManaged(locale, sheet.number)}>
+        <LinkButton kind="secondary" href={pathToManaged({ language: locale, letter: sheet.number })}>
           {see}
         </LinkButton>
         {canKeep && sheet.about === 'stay' && (
-          <LinkButton kind="secondary" href={`${pathToManaged(locale, sheet.number)}#offline`}>
+          <LinkButton kind="secondary" href={`${pathToManaged({ language: locale, letter: sheet.number })}#offline`}>
             {keep}
           </LinkButton>
         )}

@@ -8,10 +8,10 @@ import { type BookingSite, openBookingSite } from '#tests/support/open-booking-s
 import { cancel } from '#tests/support/open-chair-house.ts'
 import { newBrowser, type PageBrowser } from '#tests/support/page-browser.ts'
 import { payOnSite, typedGuest } from '#tests/support/pay-on-site.ts'
+import { wordsOfPage } from '#tests/support/words-of-page.ts'
 
-const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
-const mainOf = (html: string) => plain(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
-const headingOf = (html: string) => plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').trim()
+const mainOf = (html: string) => wordsOfPage(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
+const headingOf = (html: string) => wordsOfPage(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').trim()
 
 const stay = '/en/search/?checkin=2027-01-12&checkout=2027-01-16&pick[0]=GV.FLEX&hotel=79260&currency=USD'
 const gift = { currency: 'USD', proposed: '100', forName: 'Lucía', fromName: 'Ana', language: 'es', way: 'print' }
@@ -83,7 +83,7 @@ test('a day outside the stay is told in the shop, in the cart and where a day is
   await using site = await openBookingSite()
   const browser = newBrowser(site.app)
   const note = 'That day is outside your stay: 12–16 January 2027.'
-  const tellsOf = async (path: string) => plain((await browser.get(path)).body).includes(note)
+  const tellsOf = async (path: string) => wordsOfPage((await browser.get(path)).body).includes(note)
   await browser.get('/en/?currency=USD')
   await put.stay(browser)
   const park = '/en/parks-and-tours/xplor/?adults=2&month=2027-01'
@@ -96,7 +96,7 @@ test('a day outside the stay is told in the shop, in the cart and where a day is
   await pay(site, browser)
   const days = '/en/my-reservation/?outing=xplor'
   expect([await tellsOf(`${days}&day=2027-01-23`), await tellsOf(`${days}&day=2027-01-14`)]).toEqual([true, false])
-  const dates = plain((await browser.get('/en/my-reservation/?arrive=2027-01-13&leave=2027-01-17')).body)
+  const dates = wordsOfPage((await browser.get('/en/my-reservation/?arrive=2027-01-13&leave=2027-01-17')).body)
   expect(dates).toContain('Outside the new dates: Xplor (Fri 22 Jan 2027).')
 })
 
@@ -138,8 +138,8 @@ test('a ticket outside the stay, and an open one that ends before it does, are n
   const after = mainOf(await pay(site, browser))
   for (const words of said.en) expect(after).toContain(words)
   const { text } = await lastLetter(site)
-  expect(plain(text)).toContain('Outside the dates of your stay: Xplor (20 January 2027).')
-  expect(plain(text)).toContain('Your open ticket ends before your stay does: Xavage (15 January 2027).')
+  expect(wordsOfPage(text)).toContain('Outside the dates of your stay: Xplor (20 January 2027).')
+  expect(wordsOfPage(text)).toContain('Your open ticket ends before your stay does: Xavage (15 January 2027).')
 })
 
 test('whoever asked for an invoice reads on the page, in the letter and afterwards that the house has it', async () => {
@@ -151,7 +151,9 @@ test('whoever asked for an invoice reads on the page, in the letter and afterwar
   await browser.post('/en/booking/', { ...typed, intent: 'choose' })
   const order = await payOnSite(site, browser, { typed: invoice })
   const { text } = await lastLetter(site)
-  expect(plain(text)).toContain('You asked for a Mexican tax invoice (CFDI) in the name of Mar Azul, RFC MAR850304AB1')
+  expect(wordsOfPage(text)).toContain(
+    'You asked for a Mexican tax invoice (CFDI) in the name of Mar Azul, RFC MAR850304AB1',
+  )
   for (const language of languages) {
     const facts = { ...invoice, name: 'Mar Azul', to: typedGuest.email, mail: site.resort.hotel.mail }
     for (const page of ['booking', 'manage'] as const)

@@ -13,7 +13,8 @@ import { pathToAsked } from './tab-choice.ts'
  */
 export async function loadWayBack(visit: Visit, order: Order | null, request: Request): Promise<string> {
   const { resort, visitor, url } = visit
-  const toFind = (result: string) => `${pathToManaged(visitor.language, null, { result })}#said`
+  const toFind = (result: string) =>
+    `${pathToManaged({ language: visitor.language, letter: null, query: { result } })}#said`
   if (!order && (await wasClosedTo(resort.db, hashToken(visitor.token)))) return toFind('closed-here')
   if (order || !comesFromElsewhere(request)) return pathToAsked(visit).path
   if (isLeftUnpaid(url)) return toFind('left-elsewhere')

@@ -7,6 +7,7 @@ import {
   type PricedExtra,
   priceExtras,
 } from '#resort/extras/extra.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { sumLines } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -31,7 +32,6 @@ import { leastChargeIn } from '#resort/payments/least-charge.ts'
 import type { Resort } from '#resort/resort.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { formatDayInText } from '../../../words/dates.ts'
 import type { NamedAmount } from '../../../words/name-parts.ts'
 import { type Beside, sayFlightHome } from '../../../words/say-flight-home.ts'
 import { sayTimes } from '../../../words/say-times.ts'

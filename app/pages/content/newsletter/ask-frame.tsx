@@ -1,18 +1,19 @@
 import { data } from 'react-router'
 import { listCountries } from '../../../list-countries.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { shownToOne } from '../../../shown-to-one.ts'
 import { visit } from '../../../visit.ts'
 import type { Route } from './+types/ask-frame.ts'
 import { AskForm } from './ask-form.tsx'
 import styles from './newsletter-page.module.css'
 
-// Without a referrer a browser would not say whose form it sends.
-const own = { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'same-origin' }
-
 export function loader({ context }: Route.LoaderArgs) {
   const { resort, visitor } = context.get(visit)
   const { language, xsrf, home } = visitor
-  return data({ language, xsrf, home, countries: listCountries(language), brand: resort.hotel.brand }, { headers: own })
+  return data(
+    { language, xsrf, home, countries: listCountries(language), brand: resort.hotel.brand },
+    { headers: shownToOne },
+  )
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,5 +1,6 @@
-import { toPlainText } from '#resort/guests/plain-text.ts'
 import type { Asking } from '#resort/newsletter/ask-to-read.ts'
+import { readField } from '../../../read-field.ts'
+import { readProof } from '../../../read-proof.ts'
 
 /** What was typed, right or wrong. */
 export type TypedAsking = Pick<Asking, 'name' | 'lastname' | 'mail' | 'country' | 'accepts' | 'permits'>
@@ -7,12 +8,7 @@ export type TypedAsking = Pick<Asking, 'name' | 'lastname' | 'mail' | 'country' 
 const longest = 300
 
 export function readAsking(form: FormData): TypedAsking & { proof: string | null } {
-  const text = (name: string, most = longest) =>
-    toPlainText(
-      String(form.get(name) ?? '')
-        .slice(0, most)
-        .toWellFormed(),
-    ).trim()
+  const text = (name: string, most = longest) => readField(form, name, most)
   return {
     name: text('name'),
     lastname: text('lastname'),
@@ -20,6 +16,6 @@ export function readAsking(form: FormData): TypedAsking & { proof: string | null
     country: text('country', 10),
     accepts: form.get('accepts') === 'yes',
     permits: form.get('permits') === 'yes',
-    proof: text('proof', 4_096) || null,
+    proof: readProof(form),
   }
 }

@@ -1,6 +1,6 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { formatDayInText } from '../../../words/dates.ts'
 
 /** On which day of the hotel an issue was sent. */
 export function saySent(instant: Date, timeZone: string, locale: Language): string {

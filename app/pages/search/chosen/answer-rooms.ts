@@ -13,6 +13,7 @@ import { listChosen } from '../../../list-chosen.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { toPageAddress } from '../../../page-address.ts'
 import { pathTo } from '../../../paths.ts'
+import { readProof } from '../../../read-proof.ts'
 import type { Visit } from '../../../visit.ts'
 
 /** Why the rooms could not be set aside, in the guest's words. */
@@ -106,8 +107,6 @@ function pathToForm(carried: Visit, order: Order, before: readonly string[]): st
   return said.size ? `${path}&${said}` : path
 }
 
-const longestProof = 4_096
-
 type RoomsForm = {
   seen: string
   proof: string | null
@@ -116,8 +115,7 @@ type RoomsForm = {
 }
 
 function readForm(form: FormData): RoomsForm {
-  const proof = String(form.get('proof') ?? '').slice(0, longestProof)
-  return { seen: String(form.get('seen')), proof: proof || null, isInstead: form.get('instead') === 'of-payment' }
+  return { seen: String(form.get('seen')), proof: readProof(form), isInstead: form.get('instead') === 'of-payment' }
 }
 
 function refuse(status: number, sentence: string): RoomsRefused {

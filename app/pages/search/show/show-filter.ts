@@ -1,7 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { type RoomCategory, roomCategories } from '#resort/rooms/room-type.ts'
 import { m } from '../../../messages/compiled/messages.js'
-import { type Choice, type Order, orders } from '../../../room-choice.ts'
+import { type Choice, type RoomSorting, roomSortings } from '../../../room-choice.ts'
 import type { ShownRoom } from './show-rooms.ts'
 
 /** Kinds of room with how many can be had of each, and the orders of the list. */
@@ -11,7 +11,7 @@ export type ShownFilter = {
   /** Those that look onto the sea; null where that is all of them, or none. */
   sea: { name: string; count: number } | null
   sorting: string
-  orders: { order: Order; name: string }[]
+  orders: { order: RoomSorting; name: string }[]
 }
 
 export function showFilter(
@@ -33,6 +33,6 @@ export function showFilter(
     kinds: [{ category: null, name: m.rooms_all({}, { locale }), count: onSale.length }, ...kinds],
     sea: isSea || (sea > 0 && sea < ofKind.length) ? { name: m.rooms_sea({}, { locale }), count: sea } : null,
     sorting: m.rooms_order({}, { locale }),
-    orders: orders.map((order) => ({ order, name: m[`rooms_order_${order}`]({}, { locale }) })),
+    orders: roomSortings.map((order) => ({ order, name: m[`rooms_order_${order}`]({}, { locale }) })),
   }
 }

@@ -1,6 +1,6 @@
 import { bareCode, readCode, readTicket } from '#resort/gates/ticket.ts'
-import { listOpening, setTicketCookie } from './cookies.ts'
-import type { Visit } from './visit.ts'
+import { listOpening, setTicketCookie } from '../../cookies.ts'
+import type { Visit } from '../../visit.ts'
 
 /** Whoever was given several tickets may look at each. */
 const mostTickets = 4
