@@ -15,7 +15,7 @@ const alarm = 'card-testing.test.ts'
 
 /**
  * Most guests of the journeys ask pages not to move: to draw one page fading into the next was a seventh of all the work of
- * the stories. `booking.test.ts` and `shell.test.ts` do not ask for it, nor do the stories of `npm run journeys`.
+ * the stories. `booking.test.ts` and `keyboard.test.ts` do not ask for it, nor do the stories of `npm run journeys`.
  */
 const calm = { contextOptions: { reducedMotion: 'reduce' } } as const
 

@@ -12,9 +12,9 @@ const openTickets = [
 ]
 
 test.for([
-  ['es', 'Xplor y Xavage: su boleto abierto sirve hasta el 21 de mayo de 2027', 'Elegir el día'],
-  ['en', 'Xplor and Xavage: your open ticket is good until 21 May 2027', 'Choose the day'],
-  ['pt', 'Xplor e Xavage: seu ingresso aberto vale até 21 de maio de 2027', 'Escolher o dia'],
+  ['es', 'Xplor y Xavage: con fecha abierta hasta el 21 de mayo de 2027', 'Elegir el día'],
+  ['en', 'Xplor and Xavage: open until 21 May 2027', 'Choose the day'],
+  ['pt', 'Xplor e Xavage: com data aberta até 21 de maio de 2027', 'Escolher o dia'],
 ] as const)(
   'a letter in %s names the open tickets that end, their day and where another is chosen',
   ([language, says, button]) => {

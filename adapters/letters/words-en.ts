@@ -153,13 +153,13 @@ export const english: LetterWords = {
     gift: 'gift voucher',
   },
   outsideStay: (names) => `Outside the dates of your stay: ${names}.`,
-  endsInStay: (names) => `Your open ticket ends before your stay does: ${names}.`,
+  endsInStay: (names) => `Open until a day before your stay ends: ${names}.`,
   isOpen: (name, day) =>
     `${name}: your ticket is open and good until ${day}. You choose the day on the page that the button of this email opens.`,
   ticketEnds: {
     title: 'Your open ticket ends soon',
     subject: (number, names, day) => `${names}: choose your day by ${day} (${number})`,
-    says: (names, day) => `${names}: your open ticket is good until ${day} and has no day yet.`,
+    says: (names, day) => `${names}: open until ${day}, with no day chosen yet.`,
     after:
       'Choose one with the button of this email. After that date the ticket can no longer be used, and what you paid is not returned.',
     choose: 'Choose the day',

@@ -150,13 +150,13 @@ export const spanish: LetterWords = {
     gift: 'tarjeta de regalo',
   },
   outsideStay: (names) => `Queda fuera de las fechas de su estancia: ${names}.`,
-  endsInStay: (names) => `Su boleto abierto termina antes de que acabe su estancia: ${names}.`,
+  endsInStay: (names) => `Con fecha abierta solo hasta antes de que acabe su estancia: ${names}.`,
   isOpen: (name, day) =>
     `${name}: su boleto es abierto y sirve hasta el ${day}. El día se elige en la página que abre el botón de este correo.`,
   ticketEnds: {
     title: 'Su boleto abierto está por vencer',
     subject: (number, names, day) => `${names}: elija su día, a más tardar el ${day} (${number})`,
-    says: (names, day) => `${names}: su boleto abierto sirve hasta el ${day} y todavía no tiene día.`,
+    says: (names, day) => `${names}: con fecha abierta hasta el ${day}, y todavía sin día elegido.`,
     after:
       'Elíjalo con el botón de este correo. Después de esa fecha el boleto ya no sirve y no se devuelve lo que pagó.',
     choose: 'Elegir el día',

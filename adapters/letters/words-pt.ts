@@ -144,13 +144,13 @@ export const portuguese: LetterWords = {
     gift: 'vale-presente',
   },
   outsideStay: (names) => `Fica fora das datas da sua estadia: ${names}.`,
-  endsInStay: (names) => `Seu ingresso aberto termina antes do fim da sua estadia: ${names}.`,
+  endsInStay: (names) => `Com data aberta só até antes do fim da sua estadia: ${names}.`,
   isOpen: (name, day) =>
     `${name}: seu ingresso é aberto e vale até ${day}. O dia é escolhido na página que o botão deste e-mail abre.`,
   ticketEnds: {
     title: 'Seu ingresso aberto está perto de vencer',
     subject: (number, names, day) => `${names}: escolha seu dia até ${day} (${number})`,
-    says: (names, day) => `${names}: seu ingresso aberto vale até ${day} e ainda não tem dia.`,
+    says: (names, day) => `${names}: com data aberta até ${day}, e ainda sem dia escolhido.`,
     after:
       'Escolha o dia com o botão deste e-mail. Depois dessa data o ingresso não vale mais e o que você pagou não é devolvido.',
     choose: 'Escolher o dia',

@@ -5,6 +5,9 @@ import { seenSearch, seenStay } from '#tests/support/journey-days.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
 import { widgetWords } from '#tests/support/widget-words.ts'
 
+// As most browsers do: pages move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('with the keyboard alone a guest goes from the home page to the confirmation, past the bank’s question', async ({
   page,
 }) => {

@@ -8,9 +8,6 @@ import { sayDay, saySpan } from '#tests/support/say-days.ts'
 import { toldIn } from '#tests/support/told-in.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/support/watch-page.ts'
 
-// As most browsers do: pages move.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 const first = { es: '/es/', en: '/en/', pt: '/pt/' }
 const words = {
   es: {

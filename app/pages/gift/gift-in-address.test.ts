@@ -20,7 +20,7 @@ test('a gift in the address of a search is taken, and neither the address nor a 
   const page = wordsOfPage((await browser.get(location.replace('#gift', ''))).body)
   expect(page).toContain(`The gift voucher ending in ${code.slice(-4)} is on your order. Left on it: US$500.00.`)
   // A room that is chosen then has another address, and the gift is still on the order.
-  const taken = `The gift voucher ending in ${code.slice(-4)} pays first; the next step says what is left.`
+  const taken = `Paid first by gift voucher (ending in ${code.slice(-4)}); the next step says what is left.`
   expect(wordsOfPage((await browser.get(`/en/search/?${stay}`)).body)).toContain(taken)
   expect(wordsOfPage((await newBrowser(site.app).get(`/en/search/?${stay}`)).body)).not.toContain(taken)
   await browser.post(`/en/search/?${stay}`, {})

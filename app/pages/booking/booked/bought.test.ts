@@ -139,7 +139,7 @@ test('a ticket outside the stay, and an open one that ends before it does, are n
   for (const words of said.en) expect(after).toContain(words)
   const { text } = await lastLetter(site)
   expect(wordsOfPage(text)).toContain('Outside the dates of your stay: Xplor (20 January 2027).')
-  expect(wordsOfPage(text)).toContain('Your open ticket ends before your stay does: Xavage (15 January 2027).')
+  expect(wordsOfPage(text)).toContain('Open until a day before your stay ends: Xavage (15 January 2027).')
 })
 
 test('whoever asked for an invoice reads on the page, in the letter and afterwards that the house has it', async () => {
