@@ -1,4 +1,5 @@
 import { remindOfCases } from '#resort/cases/remind-of-cases.ts'
+import { eachAlone } from '#resort/each-alone.ts'
 import { mailGifts } from '#resort/gifts/mail-gifts.ts'
 import { writeStayLetters } from '#resort/letters/write-stay-letters.ts'
 import { refreshExchangeRates } from '#resort/money/refresh-exchange-rates.ts'
@@ -26,10 +27,14 @@ export const houseTasks: Record<string, Task> = {
     reportRates(logger, await refreshExchangeRates(resort))
   },
   'settle-payment': async (resort, logger, { payment = '' }) => {
-    const settled = await settlePayment(resort, payment)
-    if (settled.outcome === 'unknown') throw settled.error
-    const refunds = await hearOfGuestsRefunds(resort, payment)
-    if (refunds.length) logger.error({ payment, refunds }, 'a bank turned down what had gone back: it is sent again')
+    await eachAlone(async (alone) => {
+      await alone(`The payment ${payment}`, async () => {
+        const settled = await settlePayment(resort, payment)
+        if (settled.outcome === 'unknown') throw settled.error
+      })
+      const refunds = await alone(`What went back of ${payment}`, () => hearOfGuestsRefunds(resort, payment))
+      if (refunds?.length) logger.error({ payment, refunds }, 'a bank turned down what had gone back: it is sent again')
+    })
   },
   'send-refund': async (resort, logger, { refund = '' }) => {
     const sent = await refundGuest(resort, refund)

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { restWhenSilent } from '#adapters/payments/rest-when-silent.ts'
 import { impatientSocket } from '#db/impatient-socket.ts'
 import { attemptSeconds } from '#resort/letters/letter-queries.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -53,7 +52,8 @@ const atStart = [
 type Desk = { tasks: Record<string, Task>; timetable: string[]; atStart: typeof atStart; concurrency: number }
 
 const desks: Desk[] = [
-  { tasks: houseTasks, timetable, atStart, concurrency: 2 },
+  // Three of them may wait for a silent provider: the sweep, the end of holds and the daily check.
+  { tasks: houseTasks, timetable, atStart, concurrency: 4 },
   // Apart, so that a mail server that does not answer holds up letters and not money.
   {
     tasks: letterTasks,
@@ -99,8 +99,7 @@ const mostSilenceMs = 90_000
 /** Works through the jobs of the database until stopped. A database that goes away is waited for. */
 export function startJobs({ resort, databaseUrl, logger, silenceMs = mostSilenceMs }: JobsOptions): Jobs {
   const pool = openPool(databaseUrl, silenceMs)
-  const patient = { ...resort, payments: restWhenSilent(resort.payments) }
-  const started = desks.map((desk) => startDesk(desk, { resort: patient, pool, logger }))
+  const started = desks.map((desk) => startDesk(desk, { resort, pool, logger }))
   let stopped: Promise<void> | null = null
   return {
     stop: () => {

@@ -4,6 +4,7 @@ import { transact } from '#db/transact.ts'
 import { plainLine } from '../guests/plain-text.ts'
 import type { Resort } from '../resort.ts'
 import type { Session } from '../visitors/session.ts'
+import { isSignedIn } from '../visitors/session-queries.ts'
 import { lockAccount } from './account-queries.ts'
 import { longestPasskeyName, madePasskey, mostPasskeys, readPasskey } from './passkey.ts'
 import { listPasskeys, savePasskey, takeChallenge } from './passkey-queries.ts'
@@ -24,7 +25,8 @@ export async function addPasskey(resort: Resort, { session, name, answer }: Pass
   const { credential, credentialBackedUp: isSynced } = made
   return await transact<PasskeyAdded>(resort.db, async (tx) => {
     const account = await lockAccount(tx, session.account)
-    if (!account) return { outcome: 'gone' }
+    // The account may have become another mailbox's meanwhile.
+    if (!account || !(await isSignedIn(tx, session.id))) return { outcome: 'gone' }
     if ((await listPasskeys(tx, account.id)).length >= mostPasskeys) return { outcome: 'too-many-passkeys' }
     const { id, publicKey, counter, transports = [] } = credential
     const passkey = { credential: id, publicKey, counter, transports, name: named.data, isSynced }

@@ -14,7 +14,8 @@ import { loadOrder } from './order-reading.ts'
 
 /**
  * The gifts of an order that is held cover what is due of it, the earliest first, no more, and not so much that the rest is
- * too small to be charged. The order is locked, and as it is at this moment of the transaction.
+ * too small to be charged. Two orders with one gift and one night may lock each other out, as not all take both in this order:
+ * then one of them is begun again (`transact`). The order is locked, and as it is at this moment of the transaction.
  */
 export async function fitGifts(tx: Tx, resort: Resort, order: Order): Promise<Order> {
   const { id } = order

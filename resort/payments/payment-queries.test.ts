@@ -163,7 +163,7 @@ test.for([
   await save(resort, payment)
   await progress(resort, payment, received('paid'))
   await saveOldRefund(resort, { id, payment: payment.id, tries, quiet })
-  expect(await listDueRefunds(resort.db, 9)).toEqual(isDue ? [id] : [])
+  expect((await listDueRefunds(resort.db, { most: 9 })).map((refund) => refund.id)).toEqual(isDue ? [id] : [])
 })
 
 test('refunds whose turn it is not hide none whose turn it is', async () => {
@@ -173,7 +173,7 @@ test('refunds whose turn it is not hide none whose turn it is', async () => {
   await progress(resort, payment, received('paid'))
   for (const id of ['A', 'B', 'C']) await saveOldRefund(resort, { id, payment: payment.id, tries: 12, quiet: 3_600 })
   await saveOldRefund(resort, { id: 'fresh', payment: payment.id, tries: 0, quiet: 0 })
-  expect(await listDueRefunds(resort.db, 1)).toEqual(['fresh'])
+  expect(await listDueRefunds(resort.db, { most: 1 })).toMatchObject([{ id: 'fresh' }])
 })
 
 async function saveOldRefund(

@@ -89,9 +89,13 @@ export async function loadDaysAgo(db: Db, days: number): Promise<{ since: Date; 
 }
 
 /** Those that may still become money and have not been looked at for so long, those first that wait longest. */
-export async function listOpenPayments(db: Db, { most, quietSeconds }: { most: number; quietSeconds: number }) {
+export async function listOpenPayments(
+  db: Db,
+  { most, quietSeconds, except = [] }: { most: number; quietSeconds: number; except?: Provider[] },
+) {
   const found = await rows(db)
     .where('state', 'in', underway)
+    .where('provider', '<>', sql<string>`all(${except})`)
     .where('changed_at', '<=', sql<Date>`now() - make_interval(secs => ${quietSeconds})`)
     .orderBy('changed_at')
     .limit(most)

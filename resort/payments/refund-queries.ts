@@ -6,7 +6,7 @@ import type { Refund as RefundRow } from '#db/tables.ts'
 import type { Tx } from '#db/transact.ts'
 import { currencies } from '../money/currency.ts'
 import { type Money, money } from '../money/money.ts'
-import type { RefundState } from './payment-port.ts'
+import type { Provider, RefundState } from './payment-port.ts'
 
 /** Why money goes back: the guest cancelled or changed dates, the house gives it, a supplier could not deliver, or it came too late, twice, or in another amount. */
 export const refundReason = z.enum([
@@ -88,14 +88,17 @@ export async function listOpenRefunds(db: Db, most: number): Promise<Refund[]> {
 }
 
 /** Whose turn it is to be asked for: those first that were touched longest ago. */
-export async function listDueRefunds(db: Db, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from refund, lateral (
-      select tries + coalesce(nullif(split_part(id, '~', 2), '')::int, 1) - 1 as unsuccessful) counted
-    where state in ('wanted', 'pending') and (unsuccessful = 0 or changed_at <= clock_timestamp()
+export async function listDueRefunds(
+  db: Db,
+  { most, except = [] }: { most: number; except?: Provider[] },
+): Promise<{ id: string; provider: Provider }[]> {
+  const { rows } = await sql<{ id: string; provider: Provider }>`
+    select refund.id, provider from refund join payment on payment.id = refund.payment, lateral (
+      select tries + coalesce(nullif(split_part(refund.id, '~', 2), '')::int, 1) - 1 as unsuccessful) counted
+    where provider <> all(${except}) and refund.state in ('wanted', 'pending') and (unsuccessful = 0 or refund.changed_at <= clock_timestamp()
       - make_interval(secs => least(15 * 2 ^ least(unsuccessful, 20), ${longestWaitSeconds})))
-    order by changed_at, id limit ${most}`.execute(db)
-  return rows.map(({ id }) => id)
+    order by refund.changed_at, refund.id limit ${most}`.execute(db)
+  return rows
 }
 
 /** Counts a try before the provider is asked, so that what never succeeds can be seen. */

@@ -1,5 +1,6 @@
 import { type Tx, transact } from '#db/transact.ts'
 import { crashPoint } from '../crash-point.ts'
+import { eachAlone } from '../each-alone.ts'
 import type { Resort } from '../resort.ts'
 import { postRefunded, postTurnedDown } from './ledger.ts'
 import { savePosting } from './ledger-queries.ts'
@@ -77,14 +78,18 @@ export async function hearOfRefunds(resort: Resort, paymentId: string, onTurnedD
   const done = (await listRefunds(resort.db, paymentId)).filter(({ state }) => state === 'done')
   if (!done.length) return []
   const port = resort.payments[providerOfPayment(await loadPayment(resort.db, paymentId))]
-  const turnedDown: string[] = []
-  for (const { id, reference } of done) {
-    const told = reference ? await port.findRefund(reference) : null
-    if (told?.state !== 'failed') continue
-    const isNew = await transact(resort.db, (tx) => saveTurnedDown(tx, id, { told, onRefunded: onTurnedDown }))
-    if (isNew) turnedDown.push(id)
-  }
-  return turnedDown
+  return await eachAlone(async (alone) => {
+    const turnedDown: string[] = []
+    for (const { id, reference } of done) {
+      const isTurnedDown = await alone(`The refund ${id}`, async () => {
+        const told = reference ? await port.findRefund(reference) : null
+        if (told?.state !== 'failed') return false
+        return await transact(resort.db, (tx) => saveTurnedDown(tx, id, { told, onRefunded: onTurnedDown }))
+      })
+      if (isTurnedDown) turnedDown.push(id)
+    }
+    return turnedDown
+  })
 }
 
 async function saveTurnedDown(tx: Tx, id: string, { told, onRefunded }: Settling): Promise<boolean> {

@@ -58,6 +58,11 @@ export async function findSession(db: Db | Tx, tokens: readonly string[]): Promi
   return rows[0] ? storedSession.parse(rows[0]) : null
 }
 
+export async function isSignedIn(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select from account_session session where id = ${id} and ${isOpen}`.execute(tx)
+  return rows.length > 0
+}
+
 /** That it was used is written once an hour. */
 export async function saveSessionUse(db: Db, id: number): Promise<void> {
   await sql`update account_session session set used_at = clock_timestamp()

@@ -180,4 +180,6 @@ test('what a bank turns down after it was given back is owed again, and sent aga
   expect(causes.filter((cause) => /refunded|turned-down/.test(cause))).toEqual([
     ...['refunded', 'refund-turned-down', 'refunded'],
   ])
+  const letters = await resort.db.selectFrom('letter').select('kind').where('kind', '=', 'refund').execute()
+  expect(letters).toHaveLength(1)
 })

@@ -11,8 +11,7 @@ const returning = z.object({ refunds: z.array(z.string()), lines: z.array(z.stri
 /** Why money goes back, and how much of it in all: several payments may give it back in parts. Null where nobody wrote it down. */
 export async function findWhyRefunded(db: Db, order: string, refund: Refund): Promise<RefundTold | null> {
   const { reason, amount } = refund
-  // A bank that did not take it back is asked under another name.
-  const [name = ''] = refund.id.split('~')
+  const name = firstName(refund.id)
   const events = await listEvents(db, order)
   const found = events
     .flatMap(({ details }) => returning.safeParse(details).data ?? [])
@@ -25,3 +24,19 @@ export async function findWhyRefunded(db: Db, order: string, refund: Refund): Pr
 
 /** A payment that was not to be kept goes back as it came. */
 const returnedWhole: ReadonlySet<Refund['reason']> = new Set(['late', 'double', 'other-amount'])
+
+const refunded = z.object({ refund: z.string() })
+
+/** A refund of the same money was done before, and turned down by its bank after that. */
+export async function wasToldOfRefund(db: Db, order: string, id: string): Promise<boolean> {
+  const events = await listEvents(db, order)
+  return events.some(({ cause, details }) => {
+    const before = cause === 'refunded' ? refunded.safeParse(details).data : null
+    return before ? firstName(before.refund) === firstName(id) : false
+  })
+}
+
+/** A bank that did not take it back is asked under another name. */
+function firstName(id: string): string {
+  return id.split('~')[0] ?? id
+}

@@ -229,9 +229,40 @@ test('after an outage one sweep finds all who have paid, however many', async ()
   await sql`alter table payment disable trigger payment_kept`.execute(house.resort.db)
   await sql`update payment set changed_at = now() - interval '1 minute'`.execute(house.resort.db)
   await sql`alter table payment enable trigger payment_kept`.execute(house.resort.db)
-  const { payments } = await sweepPayments(house.resort, 5)
+  const { payments } = await sweepPayments(house.resort, { most: 5 })
   expect(payments.filter(({ settled }) => settled.outcome === 'booked')).toHaveLength(13)
   await expectAllWell(house)
+})
+
+test('a provider is waited for once in a sweep, and the next begins with what was left', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  await leaveRooms(house, 30)
+  const guests = Array.from({ length: 3 }, newGuest)
+  for (const guest of guests) {
+    await choose(house, guest)
+    await goToPay(house, guest)
+  }
+  const { find } = resort.payments.cards
+  const asked: string[] = []
+  let isSilent = true
+  resort.payments.cards.find = async (reference) => {
+    asked.push(reference)
+    if (isSilent) throw new Error('Nobody is there.')
+    return await find(reference)
+  }
+  const sweep = async () => {
+    await sql`alter table payment disable trigger payment_kept`.execute(resort.db)
+    await sql`update payment set changed_at = changed_at - interval '1 minute'`.execute(resort.db)
+    await sql`alter table payment enable trigger payment_kept`.execute(resort.db)
+    await sweepPayments(resort, { most: 2, silentMs: 0 })
+  }
+  for (let times = 0; times < 3; times++) await sweep()
+  expect(asked).toHaveLength(3)
+  expect(new Set(asked).size).toBe(3)
+  isSilent = false
+  await sweep()
+  expect(asked).toHaveLength(6)
 })
 
 test('what is booked stays booked whatever time does', async () => {

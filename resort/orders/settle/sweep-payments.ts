@@ -1,4 +1,6 @@
 import { type Alone, eachAlone } from '../../each-alone.ts'
+import { providerOfPayment } from '../../payments/payment.ts'
+import type { Provider } from '../../payments/payment-port.ts'
 import { listOpenPayments, touchPayment } from '../../payments/payment-queries.ts'
 import { listDueRefunds } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
@@ -11,41 +13,72 @@ const quietSeconds = 15
 export type Swept = { payments: { id: string; settled: Settled }[]; refunds: number; fulfilled: number }
 
 /** Asks after every payment and refund that nobody has told the end of. What died half-way is finished here. */
-export async function sweepPayments(resort: Resort, most = 100): Promise<Swept> {
-  return await eachAlone(async (alone) => ({
-    payments: await sweepOpen(resort, { alone, most }),
-    refunds: await sweepRefunds(resort, { alone, most }),
-    fulfilled: await sweepFulfilments(resort, { alone, most }),
-  }))
+export async function sweepPayments(
+  resort: Resort,
+  { most = 100, silentMs = 5_000 }: { most?: number; silentMs?: number } = {},
+): Promise<Swept> {
+  return await eachAlone(async (alone) => {
+    const sweep = { alone, most, silentMs, silent: new Set<Provider>() }
+    return {
+      payments: await sweepOpen(resort, sweep),
+      refunds: await sweepRefunds(resort, sweep),
+      fulfilled: await sweepFulfilments(resort, sweep),
+    }
+  })
 }
 
-/** How many are read at once. */
-type Sweep = { alone: Alone; most: number }
+/**
+ * `most` is how many are read at once. Whoever was waited for so long and did not answer is waited for once: what else is
+ * theirs is left untouched, and so comes first in the next sweep.
+ */
+type Sweep = { alone: Alone; most: number; silentMs: number; silent: Set<Provider> }
 
-async function sweepOpen(resort: Resort, { alone, most }: Sweep): Promise<Swept['payments']> {
+async function waitFor<Done extends { outcome: string }>(
+  { silent, silentMs }: Sweep,
+  provider: Provider,
+  ask: () => Promise<Done>,
+): Promise<Done> {
+  const since = performance.now()
+  const done = await ask()
+  const isUnheard = done.outcome === 'unknown' || done.outcome === 'later'
+  if (isUnheard && performance.now() - since >= silentMs) silent.add(provider)
+  return done
+}
+
+async function sweepOpen(resort: Resort, sweep: Sweep): Promise<Swept['payments']> {
+  const { alone, most, silent } = sweep
   const payments: Swept['payments'] = []
   const seen = new Set<string>()
+  const list = () => listOpenPayments(resort.db, { most, quietSeconds, except: [...silent] })
   // After an outage there are more than fit at once; each is looked at once in a sweep.
-  for (let batch = await listOpenPayments(resort.db, { most, quietSeconds }); batch.length; ) {
-    for (const { id, isExpired, isSetAsideFirst } of batch) {
+  for (let batch = await list(); batch.length; batch = (await list()).filter(({ id }) => !seen.has(id))) {
+    const isLast = batch.length < most
+    for (const payment of batch) {
+      const { id, isExpired, isSetAsideFirst } = payment
+      const provider = providerOfPayment(payment)
+      if (silent.has(provider)) continue
       seen.add(id)
       // Guests who never pay must not keep the sweep from those who did.
       await touchPayment(resort.db, id)
       const settled = await alone(`The payment ${id}`, () =>
-        (isExpired && !isSetAsideFirst ? endPayment : settlePayment)(resort, id),
+        waitFor(sweep, provider, () => (isExpired && !isSetAsideFirst ? endPayment : settlePayment)(resort, id)),
       )
       if (settled) payments.push({ id, settled })
     }
-    if (batch.length < most || isSilent(payments)) break
-    batch = (await listOpenPayments(resort.db, { most, quietSeconds })).filter(({ id }) => !seen.has(id))
+    if (isLast) break
   }
   return payments
 }
 
-async function sweepRefunds(resort: Resort, { alone, most }: Sweep): Promise<number> {
-  const refunds = await listDueRefunds(resort.db, most)
-  for (const id of refunds) await alone(`The refund ${id}`, () => refundGuest(resort, id))
-  return refunds.length
+async function sweepRefunds(resort: Resort, sweep: Sweep): Promise<number> {
+  const { alone, most, silent } = sweep
+  let asked = 0
+  for (const { id, provider } of await listDueRefunds(resort.db, { most, except: [...silent] })) {
+    if (silent.has(provider)) continue
+    await alone(`The refund ${id}`, () => waitFor(sweep, provider, () => refundGuest(resort, id)))
+    asked += 1
+  }
+  return asked
 }
 
 /** Asks suppliers again for what they have not said the end of. */
@@ -58,9 +91,4 @@ async function sweepFulfilments(resort: Resort, { alone, most }: Sweep): Promise
     }
   }
   return asked
-}
-
-/** A provider that does not answer would be waited for once for each payment. */
-function isSilent(payments: Swept['payments']): boolean {
-  return payments.some(({ settled }) => settled.outcome === 'unknown')
 }
