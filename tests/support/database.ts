@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedServer } from '#db/embedded-server.ts'
 import { migrate } from '#db/migrate.ts'
 import { freePort } from './free-port.ts'
-import { makeScratchFolder } from './scratch-folder.ts'
+import { makeScratchFolder, removeScratchFolders } from './scratch-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,6 +12,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with one migrated template that every test clones. */
 export default async function setup(project: TestProject) {
+  removeScratchFolders()
   const folder = makeScratchFolder()
   const server = await startEmbeddedServer({
     folder,
@@ -22,7 +22,7 @@ export default async function setup(project: TestProject) {
   })
   const stop = async () => {
     await server.stop()
-    rmSync(folder, { recursive: true, force: true })
+    removeScratchFolders()
   }
   try {
     await migrate(server.url)
