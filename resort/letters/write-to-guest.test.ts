@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listOpenRefunds } from '#tests/support/list-open-refunds.ts'
 import { book, newGuest, pageOf, returnUrl } from '#tests/support/open-booking-house.ts'
 import { openPostedHouse } from '#tests/support/open-posted-house.ts'
 import { moveToDates } from '#tests/support/other-dates.ts'
@@ -12,7 +13,6 @@ import { payableNow } from '../orders/due.ts'
 import { guestActor } from '../orders/order.ts'
 import { loadOrder } from '../orders/order-reading.ts'
 import { payRest } from '../orders/pay/pay-rest.ts'
-import { listOpenRefunds } from '../payments/refund-queries.ts'
 
 /** Several payments give back what one cancellation returns, each in a letter of its own. */
 function expectRefunds(letters: { subject?: string | undefined; text?: string | undefined }[], all: Money): void {

@@ -28,7 +28,6 @@ const refund: Refund = {
   state: 'done',
   reference: 're_1',
   tries: 1,
-  quietSeconds: 0,
   madeAt: noon,
 }
 const ours = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transact } from '#db/transact.ts'
 import { listBalances } from '#tests/support/list-balances.ts'
+import { listOpenRefunds } from '#tests/support/list-open-refunds.ts'
 import { openTestResort, type TestResort } from '#tests/support/open-test-resort.ts'
 import { samplePayment } from '#tests/support/sample-payment.ts'
 import { money } from '../money/money.ts'
@@ -18,7 +19,7 @@ import {
   savePaymentProgress,
   touchPayment,
 } from './payment-queries.ts'
-import { listDueRefunds, listOpenRefunds, loadRefund, saveRefund, saveRefundState } from './refund-queries.ts'
+import { listDueRefunds, loadRefund, saveRefund, saveRefundState } from './refund-queries.ts'
 
 const save = (resort: TestResort, payment: NewPayment) => transact(resort.db, (tx) => savePayment(tx, payment))
 const progress = (resort: TestResort, { id }: NewPayment, to: PaymentProgress) =>

@@ -91,7 +91,7 @@ export async function loadDaysAgo(db: Db, days: number): Promise<{ since: Date; 
 /** Those that may still become money and have not been looked at for so long, those first that wait longest. */
 export async function listOpenPayments(
   db: Db,
-  { most, quietSeconds, except = [] }: { most: number; quietSeconds: number; except?: Provider[] },
+  { most, quietSeconds, except = [] }: { most: number; quietSeconds: number; except?: Payment['provider'][] },
 ) {
   const found = await rows(db)
     .where('state', 'in', underway)

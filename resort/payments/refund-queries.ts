@@ -6,7 +6,8 @@ import type { Refund as RefundRow } from '#db/tables.ts'
 import type { Tx } from '#db/transact.ts'
 import { currencies } from '../money/currency.ts'
 import { type Money, money } from '../money/money.ts'
-import type { Provider, RefundState } from './payment-port.ts'
+import type { Payment } from './payment.ts'
+import type { RefundState } from './payment-port.ts'
 
 /** Why money goes back: the guest cancelled or changed dates, the house gives it, a supplier could not deliver, or it came too late, twice, or in another amount. */
 export const refundReason = z.enum([
@@ -35,8 +36,6 @@ export type Refund = NewRefund & {
   state: 'wanted' | RefundState['state']
   reference: string | null
   tries: number
-  /** Since it was last touched, by the clock of the database. */
-  quietSeconds: number
   madeAt: Date
 }
 
@@ -81,18 +80,12 @@ export async function listRefundsNamed(db: Db, names: { ids: string[]; reference
   return rows.map(toRefund)
 }
 
-/** Those not yet done, the oldest first. */
-export async function listOpenRefunds(db: Db, most: number): Promise<Refund[]> {
-  const rows = await refunds(db).where('state', 'in', ['wanted', 'pending']).orderBy('made_at').limit(most).execute()
-  return rows.map(toRefund)
-}
-
 /** Whose turn it is to be asked for: those first that were touched longest ago. */
 export async function listDueRefunds(
   db: Db,
-  { most, except = [] }: { most: number; except?: Provider[] },
-): Promise<{ id: string; provider: Provider }[]> {
-  const { rows } = await sql<{ id: string; provider: Provider }>`
+  { most, except = [] }: { most: number; except?: Payment['provider'][] },
+): Promise<{ id: string; provider: Payment['provider'] }[]> {
+  const { rows } = await sql<{ id: string; provider: Payment['provider'] }>`
     select refund.id, provider from refund join payment on payment.id = refund.payment, lateral (
       select tries + coalesce(nullif(split_part(refund.id, '~', 2), '')::int, 1) - 1 as unsuccessful) counted
     where provider <> all(${except}) and refund.state in ('wanted', 'pending') and (unsuccessful = 0 or refund.changed_at <= clock_timestamp()
@@ -111,13 +104,10 @@ export async function saveRefundState(tx: Tx, id: string, { state, reference }: 
 }
 
 function refunds(db: Db) {
-  return db
-    .selectFrom('refund')
-    .selectAll()
-    .select(sql<number>`extract(epoch from now() - changed_at)::float8`.as('quiet_seconds'))
+  return db.selectFrom('refund').selectAll()
 }
 
-function toRefund(row: Selectable<RefundRow> & { quiet_seconds: number }): Refund {
+function toRefund(row: Selectable<RefundRow>): Refund {
   return {
     id: row.id,
     paymentId: row.payment,
@@ -126,7 +116,6 @@ function toRefund(row: Selectable<RefundRow> & { quiet_seconds: number }): Refun
     state: state.parse(row.state),
     reference: row.reference,
     tries: row.tries,
-    quietSeconds: row.quiet_seconds,
     madeAt: row.made_at,
   }
 }

@@ -5,9 +5,9 @@ import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { refundGuest } from '#resort/orders/after/refund-guest.ts'
 import { guestActor, type Order } from '#resort/orders/order.ts'
 import { loadOrder } from '#resort/orders/order-reading.ts'
-import { listOpenRefunds } from '#resort/payments/refund-queries.ts'
 import { addLines } from './add-lines.ts'
 import { deckChairLine, kindsWithDeckChairs, openDeckChairs } from './deck-chair.ts'
+import { listOpenRefunds } from './list-open-refunds.ts'
 import { type BookingHouse, type Guest, goToPay, openBookingHouse, pageOf } from './open-booking-house.ts'
 
 export async function openChairHouse(capacity = 10, kinds: LineKinds = kindsWithDeckChairs): Promise<BookingHouse> {

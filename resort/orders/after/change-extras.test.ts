@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listOpenRefunds } from '#tests/support/list-open-refunds.ts'
 import { open, shut } from '#tests/support/maintenance.ts'
 import {
   type BookingHouse,
@@ -7,14 +8,12 @@ import {
   newGuest,
   openBookingHouse,
 } from '#tests/support/open-booking-house.ts'
-
 import { cancel, sendRefunds } from '#tests/support/open-chair-house.ts'
 import { readText } from '#tests/support/read-letter.ts'
 import { storedFacts } from '../../letters/letter-facts.ts'
 import { linesToTell } from '../../lines/line.ts'
 import { formatMoney } from '../../money/format-money.ts'
 import { money, subtract, zero } from '../../money/money.ts'
-import { listOpenRefunds } from '../../payments/refund-queries.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 import { whatIsOpen } from '../due.ts'
 import { lastTotalOf, type Order } from '../order.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { everybodysPromo } from '#tests/support/everybodys-promo.ts'
+import { listOpenRefunds } from '#tests/support/list-open-refunds.ts'
 import {
   type BookingHouse,
   book,
@@ -13,7 +14,6 @@ import {
 } from '#tests/support/open-booking-house.ts'
 import { withRooms } from '#tests/support/rooms-of-order.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
-import { listOpenRefunds } from '../../payments/refund-queries.ts'
 import { findPromo, savePromo } from '../../rates/promo-queries.ts'
 import { refundGuest } from '../after/refund-guest.ts'
 import { loadOrder } from '../order-reading.ts'

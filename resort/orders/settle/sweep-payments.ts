@@ -1,6 +1,5 @@
 import { type Alone, eachAlone } from '../../each-alone.ts'
-import { providerOfPayment } from '../../payments/payment.ts'
-import type { Provider } from '../../payments/payment-port.ts'
+import type { Payment } from '../../payments/payment.ts'
 import { listOpenPayments, touchPayment } from '../../payments/payment-queries.ts'
 import { listDueRefunds } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
@@ -18,7 +17,7 @@ export async function sweepPayments(
   { most = 100, silentMs = 5_000 }: { most?: number; silentMs?: number } = {},
 ): Promise<Swept> {
   return await eachAlone(async (alone) => {
-    const sweep = { alone, most, silentMs, silent: new Set<Provider>() }
+    const sweep = { alone, most, silentMs, silent: new Set<Payment['provider']>() }
     return {
       payments: await sweepOpen(resort, sweep),
       refunds: await sweepRefunds(resort, sweep),
@@ -31,11 +30,11 @@ export async function sweepPayments(
  * `most` is how many are read at once. Whoever was waited for so long and did not answer is waited for once: what else is
  * theirs is left untouched, and so comes first in the next sweep.
  */
-type Sweep = { alone: Alone; most: number; silentMs: number; silent: Set<Provider> }
+type Sweep = { alone: Alone; most: number; silentMs: number; silent: Set<Payment['provider']> }
 
 async function waitFor<Done extends { outcome: string }>(
   { silent, silentMs }: Sweep,
-  provider: Provider,
+  provider: Payment['provider'],
   ask: () => Promise<Done>,
 ): Promise<Done> {
   const since = performance.now()
@@ -54,8 +53,7 @@ async function sweepOpen(resort: Resort, sweep: Sweep): Promise<Swept['payments'
   for (let batch = await list(); batch.length; batch = (await list()).filter(({ id }) => !seen.has(id))) {
     const isLast = batch.length < most
     for (const payment of batch) {
-      const { id, isExpired, isSetAsideFirst } = payment
-      const provider = providerOfPayment(payment)
+      const { id, provider, isExpired, isSetAsideFirst } = payment
       if (silent.has(provider)) continue
       seen.add(id)
       // Guests who never pay must not keep the sweep from those who did.
