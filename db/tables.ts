@@ -742,6 +742,7 @@ export interface Payment {
   received_currency: string | null;
   received_minor: number | null;
   reference: string | null;
+  refused_cards: Generated<string[]>;
   return_url: string;
   state: Generated<string>;
   url: string | null;

@@ -8,6 +8,7 @@ const order = {
   id: 'fx_1',
   amount: money(100, 'USD'),
   method: 'FP',
+  refusedCards: [],
   months: 6,
   language: 'en' as const,
   email: 'ana@example.com',

@@ -56,6 +56,24 @@ test('what a guest paid with is told by the network and the last four digits, mo
   })
 })
 
+test.for([
+  [['AX'], '378282246310005', '1234', '5555555555554444'],
+  [['DN', 'DS', 'JC'], '3566002020360505', '123', '4242424242424242'],
+] as const)(
+  'a page that refuses %j says so beside the number, and takes another card',
+  async ([codes, refused, code, taken]) => {
+    await using suppliers = await openTestPayments()
+    const { cards } = suppliers.payments
+    const { reference, url } = await cards.open(samplePayment({ refusedCards: codes }))
+    const type = async (number: string, code: string) =>
+      await fetch(url, { method: 'POST', body: new URLSearchParams({ number, code, expiry: '12/40' }) })
+    expect(await (await type(refused, code)).text()).toContain('Aquí no se acepta esta marca de tarjeta')
+    expect(await cards.find(reference)).toEqual({ state: 'open' })
+    await type(taken, '123').catch(() => null)
+    expect(await cards.find(reference)).toMatchObject({ state: 'paid' })
+  },
+)
+
 test('a card that is disputed later was paid with all the same', async () => {
   await using suppliers = await openTestPayments()
   const { reference, url } = await suppliers.payments.cards.open(samplePayment())

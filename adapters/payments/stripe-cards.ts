@@ -116,7 +116,7 @@ function toSession(order: PaymentOrder, expiresAt: Date): Stripe.Checkout.Sessio
         },
       },
     ],
-    payment_method_options: { card: { installments: { enabled: months !== null } } },
+    payment_method_options: { card: { installments: { enabled: months !== null }, ...toRestrictions(order) } },
     payment_intent_data: {
       description: order.description,
       metadata,
@@ -129,6 +129,18 @@ function toSession(order: PaymentOrder, expiresAt: Date): Stripe.Checkout.Sessio
     cancel_url: toLeftUrl(order),
     expires_at: Math.floor(expiresAt.getTime() / 1000),
   }
+}
+
+/** Stripe refuses Diners, Discover and JCB together or not at all. */
+function toRestrictions({ refusedCards }: PaymentOrder) {
+  const isRefused = (...codes: string[]) => codes.every((code) => refusedCards.includes(code))
+  const blocked = [
+    ...(isRefused('VI') ? ['visa'] : []),
+    ...(isRefused('MC') ? ['mastercard'] : []),
+    ...(isRefused('AX') ? ['american_express'] : []),
+    ...(isRefused('DN', 'DS', 'JC') ? ['discover_global_network'] : []),
+  ]
+  return blocked.length ? { restrictions: { brands_blocked: blocked } } : {}
 }
 
 function toOpened({ id, url }: Stripe.Checkout.Session): OpenedPayment {

@@ -37,6 +37,7 @@ async function pay(tx: Tx, order: Paying, { use, place }: { use: GiftUse; place:
       order: order.id,
       amount: worth,
       method: giftMethod,
+      refusedCards: [],
       provider: 'gift',
       months: null,
       bank: null,

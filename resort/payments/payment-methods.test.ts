@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { currencies } from '../money/currency.ts'
-import { findMethod, listEveryMethod, paymentMethods } from './payment-methods.ts'
+import { findMethod, listEveryMethod, listRefusedCards, paymentMethods } from './payment-methods.ts'
 
 const codes = (...words: Parameters<typeof paymentMethods>) => paymentMethods(...words).map((method) => method.apiCode)
 
@@ -23,6 +23,12 @@ test('the shop takes PayPal in dollars and Mexican pesos only, and no American E
   expect(currencies.filter((currency) => codes(currency, 'tickets').includes('PP'))).toEqual(['USD', 'MXN'])
   const without = currencies.filter((currency) => !codes(currency, 'tickets').includes('AX'))
   expect(without).toEqual(['COP', 'UYU', 'ARS'])
+})
+
+test('the page of all cards refuses those that are not offered, and no wallet is among them', () => {
+  expect(listRefusedCards(paymentMethods('COP', 'tickets'))).toEqual(['AX', 'DN', 'DS', 'JC', 'CB'])
+  expect(listRefusedCards(paymentMethods('USD', 'package'))).toEqual(['CB'])
+  expect(listRefusedCards(paymentMethods('EUR'))).toEqual([])
 })
 
 test('each other method is for the currencies that its network settles in', () => {

@@ -42,6 +42,12 @@ export function paymentMethods(currency: Currency, paidFor: PaidFor = 'stay'): P
     .map(({ id, apiCode, name }) => ({ id, apiCode, name }))
 }
 
+/** All cards have one page: those that it must not take where only these methods are offered. */
+export function listRefusedCards(offered: readonly PaymentMethod[]): string[] {
+  const taken = new Set(offered.map(({ apiCode }) => apiCode))
+  return offerings.map(({ apiCode }) => apiCode).filter((code) => providerOf(code) === 'cards' && !taken.has(code))
+}
+
 /** Wallets take their money at once. */
 function isTaken(offering: Offering, paidFor: PaidFor, currency: Currency): boolean {
   if (paidFor !== 'package') return offering[paidFor].includes(currency)

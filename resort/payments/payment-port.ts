@@ -11,6 +11,8 @@ export type PaymentOrder = {
   amount: Money
   /** Code of a payment method, such as VI or PP. */
   method: string
+  /** Codes of the cards that the page must not take, whichever its guest came with. */
+  refusedCards: readonly string[]
   /** Interest-free months at a bank of Mexico; null is a single charge. */
   months: number | null
   language: Language

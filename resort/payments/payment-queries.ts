@@ -221,6 +221,7 @@ function toRow(payment: PaymentToSave) {
     instalment: payment.instalment,
     provider: payment.provider,
     method: payment.method,
+    refused_cards: [...payment.refusedCards],
     months: payment.months,
     bank: payment.bank,
     currency: payment.amount.currency,

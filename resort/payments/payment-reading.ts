@@ -66,6 +66,7 @@ export function toPayment(row: Selectable<PaymentRow> & { is_expired: boolean })
     instalment: row.instalment,
     provider: provider.parse(row.provider),
     method: row.method,
+    refusedCards: row.refused_cards,
     months: row.months,
     bank: row.bank,
     amount: money(row.amount_minor, currency.parse(row.currency)),

@@ -38,6 +38,8 @@ export type Checkout = {
   /** Whether the page offers months, and which the guest asked for. */
   allowsMonths: boolean
   months: number | null
+  /** Cards that the merchant does not take. */
+  refuses: CardBrand[]
   /** What the guest agrees to is only set aside, and the merchant takes it later. */
   isManual: boolean
   /** The merchant's own notes. */

@@ -11,6 +11,7 @@ export function samplePayment(change: Partial<NewPayment> = {}): NewPayment {
     provider: 'cards',
     amount: money(123_450, 'USD'),
     method: 'VI',
+    refusedCards: [],
     months: null,
     bank: null,
     isSetAsideFirst: false,

@@ -86,6 +86,7 @@ async function writeDown(tx: Tx, { provider, reference, key: id, told, sent, at 
     instalment: 1,
     provider,
     method,
+    refusedCards: [],
     months,
     bank: null,
     isSetAsideFirst: false,

@@ -5,6 +5,7 @@ import { isPayableInMonths } from '../../payments/instalments.ts'
 import { judgeAttempt } from '../../payments/judge-attempt.ts'
 import { findPaymentMethods, MethodsUnknown } from '../../payments/list-payment-methods.ts'
 import type { Payment } from '../../payments/payment.ts'
+import { listRefusedCards } from '../../payments/payment-methods.ts'
 import { savePayment } from '../../payments/payment-queries.ts'
 import { providerOf } from '../../payments/provider-of.ts'
 import type { Resort } from '../../resort.ts'
@@ -61,6 +62,7 @@ export async function beginPayment(
     instalment: debt.instalment,
     provider: providerOf(means.method),
     method: means.method,
+    refusedCards: listRefusedCards(methods),
     months: means.months,
     bank: means.months === null ? null : (means.bank ?? null),
     amount: debt.amount,

@@ -244,3 +244,13 @@ test('what is paid for is named once on the bill, and a day alone is one of the 
   const stay = await book(house, newGuest(), { pay: 'all-now' })
   expect(describePayment(house.resort, stay)).toMatch(new RegExp(`${stay.number}, 12–16 de enero de 2027$`))
 })
+
+test('the card page of tickets in Colombian pesos refuses American Express, whichever card was asked for', async () => {
+  await using house = await openBookingHouse()
+  const order = await buyOutings(house, newGuest(), { product: 'xplor', currency: 'COP' })
+  const [payment] = await listPayments(house.resort.db, order.id)
+  expect(payment).toMatchObject({ method: 'VI', refusedCards: ['AX', 'DN', 'DS', 'JC', 'CB'] })
+  const stay = await book(house, newGuest(), { pay: 'all-now' })
+  const [paid] = await listPayments(house.resort.db, stay.id)
+  expect(paid?.refusedCards).toEqual(['CB'])
+})

@@ -89,6 +89,7 @@ function readNewOrder(text: string, now: number, merchant: string): NewCheckout 
     cancelUrl: body.cancel_url ?? returnUrl,
     allowsMonths: false,
     months: null,
+    refuses: [],
     isManual: false,
     metadata: {},
     expiresAt,

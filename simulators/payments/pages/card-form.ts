@@ -16,6 +16,7 @@ export function readCardForm(form: URLSearchParams, checkout: Checkout, now: num
   const errors: CardForm['errors'] = {}
 
   if (!isCardNumber(number)) errors.number = 'wrongNumber'
+  else if (isRefused(number, checkout)) errors.number = 'refusedBrand'
   else if (!card) errors.number = 'unknownCard'
   const expiry = judgeExpiry(typed('expiry'), now)
   if (expiry) errors.expiry = expiry
@@ -26,6 +27,11 @@ export function readCardForm(form: URLSearchParams, checkout: Checkout, now: num
   if (card && !Object.keys(errors).length) return { outcome: 'card', card, months }
   const kept = { number: typed('number'), expiry: typed('expiry'), months: typed('months') }
   return { outcome: 'wrong', form: { typed: kept, errors } }
+}
+
+function isRefused(number: string, { refuses }: Checkout): boolean {
+  const brand = brandOf(number)
+  return brand !== null && refuses.includes(brand)
 }
 
 /** With the months of the last try, or those that the shop asked for. */

@@ -50,6 +50,7 @@ export function readNewOrder(text: string, now: number, merchant: string): NewCh
     cancelUrl: experience.cancel_url ?? '',
     allowsMonths: false,
     months: null,
+    refuses: [],
     isManual: false,
     metadata: { intent: 'CAPTURE', ...(unit.custom_id ? { custom_id: unit.custom_id } : {}) },
     expiresAt: now + lifeMs,

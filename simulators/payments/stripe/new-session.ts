@@ -1,6 +1,7 @@
 import { leastOf } from '../amounts.ts'
 import type { Language, NewCheckout } from '../checkout.ts'
 import { random } from '../random-names.ts'
+import type { CardBrand } from '../test-cards.ts'
 import { StripeRefusal } from './stripe-refusal.ts'
 
 const shortestSeconds = 30 * 60
@@ -40,6 +41,7 @@ export function readNewSession(form: URLSearchParams, now: number, merchant: str
     cancelUrl: form.get('cancel_url') ?? need('success_url'),
     allowsMonths: form.get('payment_method_options[card][installments][enabled]') === 'true',
     months: Number(form.get('metadata[months]')) || null,
+    refuses: readBlocked(form),
     isManual: form.get('payment_intent_data[capture_method]') === 'manual',
     metadata: metadataOf(form),
     expiresAt: readExpiry(form, now),
@@ -52,6 +54,23 @@ export function metadataOf(form: URLSearchParams): Record<string, string> {
     return key ? [[key, value] as const] : []
   })
   return Object.fromEntries(found)
+}
+
+const networks = new Map<string, CardBrand[]>([
+  ['visa', ['visa']],
+  ['mastercard', ['mastercard']],
+  ['american_express', ['amex']],
+  ['discover_global_network', ['discover', 'diners', 'jcb']],
+])
+
+function readBlocked(form: URLSearchParams): CardBrand[] {
+  const param = 'payment_method_options[card][restrictions][brands_blocked]'
+  const named = [...form].filter(([name]) => name.startsWith(`${param}[`))
+  return named.flatMap(([, network]) => {
+    const brands = networks.get(network)
+    if (!brands) throw new StripeRefusal(`Invalid ${param}: ${network}.`, { param })
+    return brands
+  })
 }
 
 function readExpiry(form: URLSearchParams, now: number): number {
