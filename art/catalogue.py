@@ -1,6 +1,6 @@
 """Every picture: its scene, which shot of it, its size and how many samples.
 What stands at the head of a page fills a large screen; the others are seen beside words."""
-from scenes import baths, canals, canopy, caverns, cenotes, channels, chichen, corners, days, flamingos, inlet, islands, jungles, outside, ropes, senses, sharks, suites, tables, torches, tulum, undergrounds, villas
+from scenes import baths, canals, canopy, caverns, cenotes, channels, chichen, corners, days, flamingos, inlet, islands, jungles, outside, plan, planned, ropes, senses, sharks, suites, tables, torches, tulum, undergrounds, villas
 
 WIDE, LARGE, USUAL, AROUND = (2400, 1350), (2400, 1600), (1800, 1200), (4096, 2048)
 
@@ -73,3 +73,11 @@ for name, scene in ROOMS.items():
         size = LARGE if f"{name}-{shot}" in HEADS else USUAL
         PICTURES[f"{name}-{shot}"] = dict(scene=scene, shot=shot, size=size, samples=12 if shot == 3 else 16)
     PICTURES[f"{name}-around"] = dict(scene=scene, shot=9, size=AROUND, samples=16)
+
+# Every type of room as its floor plan draws it: towards the view, from the view, its terrace, another of its rooms, all around.
+PLANS = plan.all_plans()
+for code, (beyond, shots) in planned.TAKEN.items():
+    for shot in shots:
+        name, size = (f"room-{code.lower()}-around", AROUND) if shot == 9 else (f"room-{code.lower()}-{shot}", USUAL)
+        made_of = (plan.mark(PLANS[code]), beyond)
+        PICTURES[name] = dict(scene=planned.room(code, PLANS[code], beyond), shot=shot, size=size, samples=12 if shot == 3 else 16, made_of=made_of)
