@@ -3,6 +3,8 @@ import { rmSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { hashMail } from '#resort/guests/hash-mail.ts'
+import { saveSuppression } from '#resort/letters/suppression-queries.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { type Order, standingOf } from '#resort/orders/order.ts'
 import { findOrder } from '#resort/orders/order-reading.ts'
@@ -105,10 +107,35 @@ test('a refund says what is kept first, gives back with --yes only, and never mo
   expect((await ask(house, 'check')).code).toBe(0)
 })
 
+test('no guest is left without a link where no letter arrives', async () => {
+  await using house = await openBookingHouse()
+  const { number } = await book(house, newGuest())
+  const bounced = { reason: 'bounce', scope: 'all', detail: '5.1.1' } as const
+  await saveSuppression(house.resort.db, { mailHash: hashMail('ana@example.com'), ...bounced })
+  const renewed = await ask(house, `new-link ${number} --yes`)
+  expect([renewed.code, renewed.text]).toEqual([1, expect.stringContaining('No letter arrives')])
+  expect((await ask(house, `new-link ${number} --silent --yes`)).code).toBe(0)
+})
+
+test.for(['no-show --line 2', 'refund --most 3', 'cancel --reason noise', 'show --yes', 'arrivals --line 1'])(
+  'a word that %s would pass over is refused, for somebody relies on it',
+  async (words) => {
+    await using house = await openBookingHouse()
+    const { number } = await book(house, newGuest())
+    const [what, ...rest] = words.split(' ')
+    const said = await ask(house, `${what} ${number} 100 ${rest.join(' ')} --yes`)
+    expect([said.code, said.text]).toEqual([1, expect.stringContaining(`${what} takes no ${rest[0]}`)])
+  },
+)
+
 test('a guest who may still come is no no-show', async () => {
   await using house = await openBookingHouse()
   const reservation = await book(house, newGuest())
   expect((await ask(house, `no-show ${reservation.number} --yes`)).code).toBe(1)
+  // Ten to six in the morning after, in Cancún: the night is not over.
+  house.resort.setClock('2027-01-13T10:50:00Z')
+  expect((await ask(house, `no-show ${reservation.number} --yes`)).code).toBe(1)
+  expect((await ask(house, 'arrivals')).text).toContain(reservation.number)
   house.resort.setClock('2027-01-13T18:00:00Z')
   expect((await ask(house, `no-show ${reservation.number}`)).text).toContain('Nothing was done')
   expect((await ask(house, `no-show ${reservation.number} --yes`)).code).toBe(0)
@@ -166,6 +193,7 @@ test('the command finds the database and the providers of the house by its envir
     PATH: process.env.PATH,
     DATABASE_URL: house.resort.url,
     DATA_DIR: folder,
+    SECRET: 'the secret of this house, of thirty-two letters',
     CARDS_URL: origin,
     PAYPAL_URL: origin,
     FLEXPAY_URL: `${origin}/flexpay`,
@@ -174,6 +202,9 @@ test('the command finds the database and the providers of the house by its envir
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['commands/reservations.ts', ...words], { env })
   expect((await run('list')).stdout).toContain(number)
+  const { SECRET: _, ...keyless } = env
+  const strange = promisify(execFile)(process.execPath, ['commands/reservations.ts', 'list'], { env: keyless })
+  await expect(strange).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('SECRET and PUBLIC_URL') })
   expect((await run('check')).stdout).toMatch(/^0 violations/)
   await expect(run('cancel', 'nothing')).rejects.toMatchObject({
     code: 1,

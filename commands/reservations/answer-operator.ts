@@ -54,12 +54,31 @@ const answers: Record<string, Answer> = {
   'new-link': answerNewLink,
 }
 
+type Option = keyof typeof options
+const onOne: readonly Option[] = ['full', 'json']
+
+/** What each reads: a word that it would pass over is one that somebody relies on. */
+const reads: Record<string, readonly Option[]> = {
+  list: ['state', 'from', 'to', 'mail', 'most', ...onOne],
+  arrivals: ['json'],
+  show: onOne,
+  cancel: ['line', 'yes'],
+  refund: ['reason', 'yes'],
+  'no-show': ['yes'],
+  'new-link': ['silent', 'yes'],
+  check: ['days', 'json'],
+  return: ['days', 'yes'],
+}
+
 /** Does what the words say, and says what became of it. */
 export async function answerOperator(resort: Resort, words: string[]): Promise<Said> {
   const parsed = readWords(words, options)
   if ('sentence' in parsed) return { text: `${parsed.sentence}\n\n${usage}`, code: 1 }
   const { values, positionals } = parsed
   const [what, number = '', amount = ''] = positionals
+  const known = Object.hasOwn(reads, what ?? '') ? reads[what ?? ''] : undefined
+  const strange = Object.keys(values).find((word) => known && !known.some((each) => each === word))
+  if (strange) return { text: `${what} takes no --${strange}: nothing was done.\n\n${usage}`, code: 1 }
   if (what === 'list') return await answerList(resort, values)
   if (what === 'arrivals') return await answerArrivals(resort, number, values)
   if (what === 'check') return await answerCheck(resort, values)

@@ -1,12 +1,12 @@
 import { transact } from '#db/transact.ts'
-import { today } from '../../calendar/today.ts'
+import { dayOfArrivals } from '../../calendar/arrival-hour.ts'
 import type { Resort } from '../../resort.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 import { type Actor, isBooked } from '../order.ts'
 import { lockOrder } from '../order-reading.ts'
 import { endSold } from './end-sold.ts'
 
-/** The guest did not come: the nights stay sold, and what was paid stays with the house. */
+/** The guest did not come, nor in the night after: the nights stay sold, and what was paid stays with the house. */
 export async function markNoShow(
   resort: Resort,
   id: string,
@@ -18,7 +18,7 @@ export async function markNoShow(
     const sold = roomLinesOf(order.lines).filter(({ state }) => state === 'sold')
     if (!sold.length) return 'no-rooms'
     // Rooms may have days of their own.
-    const rooms = sold.filter(({ item }) => item.stay.checkIn < today(resort.clock))
+    const rooms = sold.filter(({ item }) => item.stay.checkIn < dayOfArrivals(resort.clock))
     if (!rooms.length) return 'too-early'
     const ids = rooms.map(({ id: line }) => line)
     await endSold(tx, resort, order, { ids, missed: ids, cause: 'no-show', by })

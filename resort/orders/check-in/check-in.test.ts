@@ -131,7 +131,7 @@ test('the desk reads who arrives on a day, when, by which names and documents, a
   expect(text).toMatch(/ no +/)
   expect(text).toContain('2 rooms arrive on 2027-01-12, 1 checked in.')
   expect(await answerOperator(house.resort, ['arrivals', 'soon'])).toMatchObject({ code: 1 })
-  expect((await answerOperator(house.resort, ['arrivals'])).text).toBe('0 rooms arrive on 2027-01-05, 0 checked in.')
+  expect((await answerOperator(house.resort, ['arrivals'])).text).toBe('0 rooms arrive on 2027-01-04, 0 checked in.')
 })
 
 test.for(languages)('the rules that a guest signs are those of the page in %s, by their version', (language) => {

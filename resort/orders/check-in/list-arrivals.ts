@@ -17,6 +17,8 @@ export type ArrivalOfRoom = {
   booked: string
   /** The hour that was told, at the check-in or before. */
   time: string | null
+  /** What was asked for in their own words when it was booked. */
+  requests: string
   /** Null where nobody has checked in, or their day has changed since. */
   checkIn: CheckIn | null
 }
@@ -55,6 +57,7 @@ function describe(order: Order, line: string, checkIn: CheckIn | null): ArrivalO
       ages: room.party.childrenAges,
       booked: named ? `${named.name} ${named.lastname}` : '',
       time: checkIn?.arrivalTime ?? order.guest?.arrivalTime ?? null,
+      requests: order.guest?.requests ?? '',
       checkIn,
     },
   ]
