@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import { standingMaintenance } from '#resort/maintenance/maintenance.ts'
 import { findClosing } from '#resort/maintenance/maintenance-queries.ts'
 import type { Resort } from '#resort/resort.ts'
+import type { Config } from '#server/config.ts'
 import { clockOf, openResort, secretOf } from '#server/open-resort.ts'
 import { findDatabase } from './find-database.ts'
 import { print, printError } from './print.ts'
@@ -16,6 +19,11 @@ export async function answerAtDesk(ask: (resort: Resort, words: string[]) => Pro
   const url = findDatabase(config)
   if (!url) {
     console.error('There is no database: set DATABASE_URL, or start the house with npm start.')
+    process.exit(1)
+  }
+  const missing = missingBesides(config)
+  if (missing.length) {
+    console.error(`Set ${missing.join(' and ')} to what the site has: a link that is made here must open there.`)
     process.exit(1)
   }
   const db = connect(url, { connections: 2, statementTimeoutMs: 60_000 })
@@ -33,4 +41,10 @@ export async function answerAtDesk(ask: (resort: Resort, words: string[]) => Pro
   } finally {
     await db.destroy()
   }
+}
+
+/** Who is led to a database by hand has another house before them than the one of this folder. */
+function missingBesides({ databaseUrl, secret, dataDir }: Config): string[] {
+  if (!databaseUrl || secret || existsSync(join(dataDir, 'secret'))) return []
+  return ['SECRET', ...(process.env.PUBLIC_URL ? [] : ['PUBLIC_URL'])]
 }

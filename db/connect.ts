@@ -38,7 +38,8 @@ export function openPool(url: string, options: ConnectOptions = {}): pg.Pool {
     idle_in_transaction_session_timeout: statementTimeoutMs + graceMs,
     // Left to itself PostgreSQL plans the reading of an order anew each time once there are some thousand of them: three
     // quarters of what a ticket cost it.
-    options: '-c plan_cache_mode=force_generic_plan',
+    // Days are read in the form of ISO, whatever the role of the house is set to.
+    options: '-c plan_cache_mode=force_generic_plan -c datestyle=ISO',
     stream: () => impatientSocket(statementTimeoutMs + graceMs),
     application_name: 'litoral',
   })

@@ -69,7 +69,8 @@ try {
 }
 const jobs = startJobs({ resort, databaseUrl, logger })
 process.send?.('ready')
-for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => void drain())
+// A signal to the whole group comes twice, the second time from npm: it must not end what the first lets finish.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void drain())
 
 let draining = false
 async function drain(): Promise<void> {

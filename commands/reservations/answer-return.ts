@@ -14,7 +14,9 @@ export async function answerReturn(resort: Resort, reference: string, { days = '
   })
   const stray = strays.find(({ movement }) => movement.reference === reference)
   if (!stray) {
-    const unread = silent.length ? ` The books of ${silent.join(', ')} could not be read.` : ''
+    const unread = silent.length
+      ? ` The books of ${silent.map(({ provider }) => provider).join(', ')} could not be read.`
+      : ''
     return { text: `No provider took ${reference} in the last ${days} days without our knowing.${unread}`, code: 1 }
   }
   const { provider, movement } = stray
