@@ -10,11 +10,14 @@ import {
 } from '#tests/support/open-booking-house.ts'
 import { withRooms } from '#tests/support/rooms-of-order.ts'
 import { addDays } from '../../calendar/day.ts'
+import { money } from '../../money/money.ts'
 import { whatIsOpen } from '../due.ts'
 import type { Order } from '../order.ts'
 import { listEvents, loadOrder } from '../order-reading.ts'
 import { payRest } from '../pay/pay-rest.ts'
+import { addExtra, listAddable, listRemovable, removeExtra } from './change-extras.ts'
 import { endUnpaid } from './end-unpaid.ts'
+import { refundOrder } from './refund-order.ts'
 
 async function reload({ resort }: BookingHouse, { id }: Order) {
   return withRooms(await loadOrder(resort.db, resort.kinds, id))
@@ -72,6 +75,32 @@ test('a house that was down for days cancels nobody who has not had the last let
   expect(await endUnpaid(resort)).toEqual({ called: 0, ended: 0 })
   expect((await reload(house, order)).state).toBe('part-paid')
 })
+
+test.for(['an extra that comes and goes', 'a courtesy'] as const)(
+  'a rest is called in as before after %s on or after its day',
+  async (what) => {
+    await using house = await openBookingHouse()
+    const { resort } = house
+    const order = await book(house, newGuest(), { pay: 'rest-later' })
+    const due = whatIsOpen(order).by ?? ''
+    resort.setClock(noonOf(due, 1))
+    expect(await endUnpaid(resort)).toEqual({ called: 1, ended: 0 })
+    if (what === 'a courtesy') {
+      const given = { amount: money(100, 'MXN'), note: '', by: { kind: 'staff', name: 'Carmen' } } as const
+      expect(await refundOrder(resort, order.id, given)).toMatchObject({ outcome: 'refunded' })
+    } else {
+      const [extra] = await listAddable(resort.db, resort, order)
+      await addExtra(resort, order.id, { code: extra?.code ?? '', agreed: extra?.total ?? order.total })
+      const [added] = listRemovable(resort, await reload(house, order))
+      expect(await removeExtra(resort, order.id, added?.id ?? '')).toMatchObject({ outcome: 'removed' })
+    }
+    expect(whatIsOpen(await reload(house, order))).toMatchObject({ by: due, property: money(0, 'MXN') })
+    resort.setClock(noonOf(due, 4))
+    expect(await endUnpaid(resort)).toEqual({ called: 0, ended: 1 })
+    expect(await reload(house, order)).toMatchObject({ state: 'cancelled', nights: 'free' })
+    await expectAllWell(house)
+  },
+)
 
 test('whoever is paying at this moment keeps the rooms', async () => {
   await using house = await openBookingHouse()
