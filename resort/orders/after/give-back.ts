@@ -87,13 +87,13 @@ export async function giveBack(
   const [first] = lines
   const unowed = subtract(subtract(order.total, total), refund)
   const gone = { lines: lines.map((line) => line.id), fee, refund, unowed }
-  const told = { refunds, rateBack: rate?.back ?? null }
+  const told = { refunds, rateBack: rate?.back ?? null, isUnpaid: cause === 'unpaid' }
   if (letter) await resort.letters.write(tx, resort, id, { ...letter, ...told, settled, gone })
   else if (isAll)
     await resort.letters.write(tx, resort, id, {
       kind: 'cancellation',
       cause: 'cancelled',
-      ...{ ...told, settled, closed, isUnpaid: cause === 'unpaid' },
+      ...{ ...told, settled, closed },
     })
   else
     await resort.letters.write(tx, resort, id, {
