@@ -231,6 +231,7 @@ export interface ExtraLine {
   extra: string;
   line: string;
   name: Json;
+  per: string;
   quantity: number;
 }
 

@@ -110,6 +110,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
     ...sayHead({ facts, about, stay }),
     opening: [
       `${words.thanks(guest.name)} ${says(arrival, received && formatMoney(received, language))}`,
+      ...(facts.isUnpaid ? [words.wasUnpaid] : []),
       ...sayCheckedIn(facts),
       ...sayOntoGifts(facts),
       ...sayBought(facts),

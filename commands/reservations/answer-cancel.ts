@@ -1,7 +1,10 @@
+import { isExtraLine } from '#resort/extras/extra.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
 import type { Cancellation } from '#resort/orders/after/cancellation.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
+import type { LinesToCancel } from '#resort/orders/after/lines-to-cancel.ts'
+import { type Parting, partExtras } from '#resort/orders/after/part-extras.ts'
 import { type Order, standingOf } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Said, Wishes } from './answer-operator.ts'
@@ -10,14 +13,19 @@ import { readStaff } from './read-staff.ts'
 /** The fee first; only --yes cancels. Without --line it is about everything. */
 export async function answerCancel(resort: Resort, order: Order, { yes, line }: Wishes): Promise<Said> {
   const { id, number } = order
-  const lines = line ? findLines(order, line) : 'all'
-  if (!lines) return { text: `${number} has lines from 1 to ${order.lines.length}.`, code: 1 }
+  const named = line ? findLines(order, line) : 'all'
+  if (!named) return { text: `${number} has lines from 1 to ${order.lines.length}.`, code: 1 }
   const standing = standingOf(order)
-  const cancellation = judgeCancellation(resort, order, lines)
+  // What belongs to a room goes with it, as it does where its guest gives it back.
+  const parting = named === 'all' ? null : partExtras(order, named)
+  const cancellation = judgeCancellation(resort, parting?.order ?? order, parting?.lines ?? 'all')
   if (!cancellation) return { text: `${number} is ${standing} and cannot be cancelled any more.`, code: 1 }
   if (!yes) {
-    return { text: `${number} is ${standing}. ${sayFee(cancellation)}\nNothing was done: --yes cancels it.`, code: 0 }
+    const along = parting ? sayAlong(parting) : ''
+    const text = `${number} is ${standing}. ${sayFee(cancellation)}${along}\nNothing was done: --yes cancels it.`
+    return { text, code: 0 }
   }
+  const lines: LinesToCancel = named === 'all' ? 'all' : (locked) => partExtras(locked, named)
   const wish = { lines, agreedFee: cancellation.fee, cause: 'house-cancelled', by: readStaff() } as const
   const done = await cancelLines(resort, id, wish)
   switch (done.outcome) {
@@ -36,6 +44,12 @@ export async function answerCancel(resort: Resort, order: Order, { yes, line }: 
 function findLines({ lines }: Order, numbers: readonly string[]): string[] | null {
   const found = numbers.flatMap((each) => lines[Number(each) - 1]?.id ?? [])
   return found.length === numbers.length ? found : null
+}
+
+function sayAlong({ order, along }: Parting): string {
+  const extras = order.lines.filter(isExtraLine).filter(({ id }) => along.includes(id))
+  const told = extras.map(({ item }) => `${item.quantity} × ${item.name.en}`).join('; ')
+  return told && ` With it ends: ${told}.`
 }
 
 function sayFee({ fee, refund }: Cancellation): string {

@@ -26,13 +26,14 @@ export async function listExtras(db: Db): Promise<Extra[]> {
 
 /** What only an extra knows of the row `line`, as `readExtra` reads it. */
 export const extraOfLine = sql`(
-  select jsonb_build_object('code', extra, 'name', name, 'quantity', quantity, 'each', each_minor,
+  select jsonb_build_object('code', extra, 'name', name, 'per', per, 'quantity', quantity, 'each', each_minor,
     'checkOutTime', check_out_time, 'ask', ask, 'asksFlight', asks_flight)
   from extra_line where extra_line.line = line.id)`
 
 const storedExtra = z.object({
   code: z.string(),
   name: sentence,
+  per,
   checkOutTime: z.string().nullable(),
   ask: sentence.nullable(),
   asksFlight: z.boolean(),
@@ -46,9 +47,9 @@ export function readExtra(stored: unknown, currency: Currency): ExtraItem {
 }
 
 export async function saveExtraLines(tx: Tx, lines: readonly { id: string; item: ExtraItem }[]): Promise<void> {
-  const rows = lines.map(({ id, item: { code, name, checkOutTime, ask, asksFlight, quantity, each } }) => {
+  const rows = lines.map(({ id, item: { code, name, per, checkOutTime, ask, asksFlight, quantity, each } }) => {
     const words = { name: JSON.stringify(name), ask: ask && JSON.stringify(ask), check_out_time: checkOutTime }
-    return { line: id, extra: code, ...words, asks_flight: asksFlight, quantity, each_minor: each.minor }
+    return { line: id, extra: code, per, ...words, asks_flight: asksFlight, quantity, each_minor: each.minor }
   })
   await tx.insertInto('extra_line').values(rows).execute()
 }

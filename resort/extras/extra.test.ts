@@ -44,7 +44,7 @@ test('what was chosen becomes lines that are paid at once and always free to can
   expect(lines[0]).toEqual({
     ...{ kind: 'extra', total, payNow: total, taxes: [{ tax: 'vat', amount: money(2_538, 'MXN') }] },
     cancellation: { version: 1, freeUntil: null, lateFee: 0 },
-    item: { code: 'transfer', name, quantity: 1, each: total, checkOutTime: null, ...unasked },
+    item: { code: 'transfer', name, per: 'booking', quantity: 1, each: total, checkOutTime: null, ...unasked },
   })
   expect(extraCodesOf(lines)).toEqual(['transfer', 'massage'])
 })

@@ -25,8 +25,8 @@ export type Extra = {
   asksFlight: boolean
 }
 
-/** An extra that was chosen, as it was named and priced then. */
-export type ExtraItem = Pick<Extra, 'code' | 'name' | 'checkOutTime' | 'ask' | 'asksFlight'> & {
+/** An extra that was chosen, as it was named, counted and priced then. */
+export type ExtraItem = Pick<Extra, 'code' | 'name' | 'per' | 'checkOutTime' | 'ask' | 'asksFlight'> & {
   quantity: number
   each: Money
 }
@@ -81,5 +81,5 @@ function priceExtra(extra: Extra, { rooms, currency, perUsd }: Rooms): PricedExt
   const adults = rooms.reduce((all, { party }) => all + party.adults, 0)
   const quantity = { booking: 1, room: rooms.length, guest: adults }[per]
   const each = convert(money(minor, 'USD'), { [currency]: perUsd }, currency)
-  return { code, name, checkOutTime, ask, asksFlight, quantity, each, total: multiply(each, quantity) }
+  return { code, name, per, checkOutTime, ask, asksFlight, quantity, each, total: multiply(each, quantity) }
 }

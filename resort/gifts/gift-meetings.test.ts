@@ -2,18 +2,22 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buyGift, giveGift, leftOn, payByGift, putGift, sampleWish } from '#tests/support/gift-house.ts'
 import {
+  type BookingHouse,
   choose,
   expectAllWell,
+  type Guest,
   goToPay,
   newGuest,
   openBookingHouse,
   pageOf,
 } from '#tests/support/open-booking-house.ts'
 import { buy, buyer, cancel, sendRefunds } from '#tests/support/open-chair-house.ts'
+import { saveExchangeRates } from '../money/exchange-rate-queries.ts'
 import { money } from '../money/money.ts'
 import { applyGift } from '../orders/basket/apply-gift.ts'
 import { expireHolds } from '../orders/hold/expire-holds.ts'
 import { holdOrder } from '../orders/hold/hold-order.ts'
+import type { Order } from '../orders/order.ts'
 import { loadOrder } from '../orders/order-reading.ts'
 import { fulfilOrder } from '../orders/settle/fulfil-order.ts'
 import { settlePayment } from '../orders/settle/settle-payment.ts'
@@ -121,6 +125,57 @@ test.for(['spent elsewhere', 'still there'] as const)(
   },
 )
 
+test.for(['all-now', 'rest-later'] as const)(
+  'a gift that has more left once the money of a card is heard of pays no more than the card has left open (%s)',
+  async (pay) => {
+    await using house = await openBookingHouse()
+    const { gift, code } = await giveGift(house, mxn(1_000_000))
+    const [late, other] = [newGuest(), newGuest()]
+    await choose(house, other, { pay: 'all-now', stay: { checkIn: '2027-02-02', checkOut: '2027-02-03' } })
+    await holdOrder(house.resort, other)
+    const taken = (await payByGift(house, other, code)).total.minor
+    const order = await payWhileSilent(house, late, { code, pay })
+    expect(await leftOn(house, gift)).toEqual([1_000_000, 0])
+    const settled = await hearOf(house, order)
+    const total = order.total.minor
+    const paid = pay === 'all-now' ? total : order.dues[0]?.amount.minor
+    expect(settled).toMatchObject({ state: pay === 'all-now' ? 'confirmed' : 'part-paid', total: mxn(total) })
+    expect(settled.paid.minor).toBe(pay === 'all-now' ? paid : (paid ?? 0) + taken)
+    const [left = 0] = await leftOn(house, gift)
+    expect(1_000_000 - left).toBe(pay === 'all-now' ? 1_000_000 - taken : 1_000_000)
+    await expectAllWell(house)
+  },
+)
+
+test.for([
+  ['18.7', 'confirmed'],
+  ['18.1', 'expired'],
+] as const)(
+  'a gift in dollars that is worth other pesos (%s for each) when the money of a card is heard of pays what is left, or nothing is booked',
+  async ([perUsd, state]) => {
+    await using house = await openBookingHouse()
+    const { gift, code } = await giveGift(house, money(100_000, 'USD'))
+    const order = await payWhileSilent(house, newGuest(), { code, pay: 'all-now' })
+    await saveExchangeRates(house.resort.db, [{ currency: 'MXN', perUsd, day: '2026-11-21', source: 'test' }])
+    const settled = await hearOf(house, order)
+    expect(settled.state).toBe(state)
+    expect(settled.paid).toEqual(state === 'confirmed' ? order.total : mxn(0))
+    const [left = 0, held] = await leftOn(house, gift)
+    expect(held).toBe(0)
+    // What the dollars are worth more stays on the gift.
+    expect([left > 0, left < 100_000]).toEqual([true, state === 'confirmed'])
+    await sendRefunds(house)
+    await expectAllWell(house)
+  },
+)
+
+test('the database keeps no order of which more was paid than it costs', async () => {
+  await using house = await openBookingHouse()
+  const { id } = await choose(house, newGuest())
+  const lie = sql`update orders set paid_minor = total_minor + 1 where id = ${id}`.execute(house.resort.db)
+  await expect(lie).rejects.toMatchObject({ constraint: 'orders_paid_within_total' })
+})
+
 test('a gift that was bought with somebody else’s card opens nothing once its holder says so, made before or after', async () => {
   await using house = await openBookingHouse()
   const { resort, suppliers } = house
@@ -142,3 +197,25 @@ test('a gift that was bought with somebody else’s card opens nothing once its 
   }
   await expectAllWell(house)
 })
+
+type Paying = { code: string; pay: 'all-now' | 'rest-later' }
+
+/** Paid by a gift and a card whose provider says nothing before the hold is over; the order as its guest saw it then. */
+async function payWhileSilent(house: BookingHouse, guest: Guest, { code, pay }: Paying): Promise<Order> {
+  const { resort, suppliers } = house
+  await choose(house, guest, { pay })
+  await holdOrder(resort, guest)
+  const order = await payByGift(house, guest, code)
+  await suppliers.payByCard(pageOf(await goToPay(house, guest)), 'success')
+  await sql`update order_line set held_until = now() - interval '1 second' where state = 'held'`.execute(resort.db)
+  suppliers.behaviour.api = 'error'
+  await expireHolds(resort)
+  suppliers.behaviour.api = 'fine'
+  return order
+}
+
+async function hearOf({ resort }: BookingHouse, { id }: Order): Promise<Order> {
+  const [payment] = await listPayments(resort.db, id)
+  await settlePayment(resort, payment?.id ?? '')
+  return await loadOrder(resort.db, resort.kinds, id)
+}

@@ -164,6 +164,33 @@ test('what became dearer shortly before it begins is paid as soon as may be', ()
   ])
 })
 
+test('a rest keeps the day by which it was to be paid, also when that has come or is over', () => {
+  const before = [paidOn('site', 30, { covered: pesos(30), payment: 'P' }), paidOn('site', 70, { by: '2026-12-29' })]
+  const change = { total: pesos(90), kept: pesos(30), begins: '2027-01-05', today }
+  expect(changeDues(before, change)[1]).toEqual(paidOn('site', 60, { by: '2026-12-29' }))
+  expect(changeDues(before, { ...change, begins: null })[1]).toEqual(paidOn('site', 60, { by: '2026-12-29' }))
+  // What begins later by now is paid later.
+  expect(changeDues(before, { ...change, begins: later })[1]).toEqual(paidOn('site', 60, { by: '2027-01-13' }))
+  // Nobody is asked to pay by a day on which it has begun, nor by the day of a part that is paid.
+  expect(changeDues(before, { ...change, begins: '2026-12-29' })[1]).toEqual(paidOn('site', 60))
+  const paid = coverDues(before, pesos(100), 'P')
+  expect(changeDues(paid, { ...change, total: pesos(130), kept: pesos(100) })[1]).toEqual(paidOn('site', 30))
+})
+
+test('what was to be paid at the property of something goes with it, and the rest stays on the site', () => {
+  const before = coverDues([...toDues(terms, 'rest-later'), paidOn('property', 45)], pesos(30), 'P')
+  const change = { kept: pesos(30), begins: later, today }
+  const kept = paidOn('site', 30, { covered: pesos(30), payment: 'P' })
+  const rest = paidOn('site', 70, { by: '2027-01-13' })
+  expect(changeDues(before, { ...change, total: pesos(120), ended: pesos(25) })).toEqual([
+    kept,
+    rest,
+    paidOn('property', 20),
+  ])
+  expect(changeDues(before, { ...change, total: pesos(100), ended: pesos(45) })).toEqual([kept, rest])
+  expect(changeDues(before, { ...change, total: pesos(100), ended: pesos(99) })).toEqual([kept, rest])
+})
+
 const amount = fc.nat({ max: 30 }).map(pesos)
 const begins = fc.option(fc.nat({ max: 20 }).map((days) => addDays(today, days)))
 const anyTerms = fc.record({ now: amount, rest: amount, begins, today: fc.constant(today) })

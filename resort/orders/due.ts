@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../calendar/day.ts'
 import type { Currency } from '../money/currency.ts'
-import { add, compare, isZero, type Money, subtract, sum, zero } from '../money/money.ts'
+import { add, compare, excess, isSame, isZero, type Money, subtract, sum, zero } from '../money/money.ts'
 import { leastChargeIn } from '../payments/least-charge.ts'
 
 /** A part of what an order costs: where and when it is paid, and how much of it is. */
@@ -110,24 +110,32 @@ export function coverDues(dues: readonly Due[], kept: Money, payment: string | n
   })
 }
 
-export type NewTerms = { total: Money; kept: Money; begins: Day | null; today: Day }
+export type NewTerms = {
+  total: Money
+  kept: Money
+  begins: Day | null
+  today: Day
+  /** Of what has ended, what was to be paid at the property. */
+  ended?: Money
+}
 
 /**
  * A total that changed after something was paid: who chose to pay the rest at the property does so with all of it; who
  * pays on the site does that, and what was to be paid at the property besides stays there. A rest that no provider
  * takes is paid there too. Where nothing is left, a due of nothing remembers the choice. docs/decisions/0405
  */
-export function changeDues(before: readonly Due[], { total, kept, begins, today }: NewTerms): Due[] {
+export function changeDues(before: readonly Due[], { total, kept, begins, today, ended }: NewTerms): Due[] {
   if (before.some(({ place }) => place === 'account')) return coverDues(onAccount(total), kept, null)
   const now = compare(kept, total) > 0 ? total : kept
   const rest = subtract(total, now)
-  const planned = scheduleOf(before)?.atTheProperty ?? zero(total.currency)
+  const none = zero(total.currency)
+  const planned = excess(scheduleOf(before)?.atTheProperty ?? none, ended ?? none)
   const isChosen = payChoiceOf(before) === 'rest-at-the-property'
   const isThere = isChosen || isTooLittle(subtract(rest, planned))
   const atTheProperty = isThere ? rest : planned
   const later = subtract(rest, atTheProperty)
   const dues = [toDue('site', now)]
-  if (!isZero(later)) dues.push({ ...toDue('site', later), by: dueDay(begins, today) })
+  if (!isZero(later)) dues.push({ ...toDue('site', later), by: dueDay(begins, today) ?? dueBefore(before, begins) })
   if (isChosen || !isZero(atTheProperty)) dues.push(toDue('property', atTheProperty))
   return coverDues(dues, now, before.findLast(({ payment }) => payment)?.payment ?? null)
 }
@@ -154,7 +162,7 @@ export function whatIsOpen({ dues, total }: { dues: readonly Due[]; total: Money
   const site = of('site')
   const property = of('property')
   const account = of('account')
-  const by = open.find(({ place }) => place === 'site')?.by ?? null
+  const by = firstOpenOnSite(dues)?.by ?? null
   return { all: sum(total.currency, [site, property, account]), site, property, account, by }
 }
 
@@ -175,6 +183,16 @@ export function orNothing(amount: Money): Money {
 
 function toDue(place: Due['place'], amount: Money): Due {
   return { place, by: null, amount, covered: zero(amount.currency), payment: null }
+}
+
+function firstOpenOnSite(dues: readonly Due[]): Due | undefined {
+  return dues.find(({ place, amount, covered }) => place === 'site' && !isSame(amount, covered))
+}
+
+/** The day of a rest that is still open: it may have come by now, and is the one by which the guest is called. */
+function dueBefore(dues: readonly Due[], begins: Day | null): Day | null {
+  const by = firstOpenOnSite(dues)?.by ?? null
+  return by && begins && by >= begins ? null : by
 }
 
 /** Null when so little time is left that it is paid as soon as may be. */

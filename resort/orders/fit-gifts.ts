@@ -3,10 +3,10 @@ import { isFlightLine } from '../flights/flight-item.ts'
 import { isGiftLine } from '../gifts/gift-item.ts'
 import { holdGifts, letGiftsGo } from '../gifts/hold-gifts.ts'
 import { isAlive, sumLines } from '../lines/line.ts'
-import { type Money, subtract, zero } from '../money/money.ts'
+import { least, type Money, subtract, zero } from '../money/money.ts'
 import { leastChargeIn } from '../payments/least-charge.ts'
 import type { Resort } from '../resort.ts'
-import { coverDues } from './due.ts'
+import { coverDues, openOf } from './due.ts'
 import { saveDues } from './due-queries.ts'
 import { leaveEnough } from './leave-enough.ts'
 import type { Order } from './order.ts'
@@ -16,16 +16,17 @@ import { loadOrder } from './order-reading.ts'
  * The gifts of an order that is held cover what is due of it, the earliest first, no more, and not so much that the rest is
  * too small to be charged. Two orders with one gift and one night may lock each other out, as not all take both in this order:
  * then one of them is begun again (`transact`). The order is locked, and as it is at this moment of the transaction.
+ * What a card has paid, which is no payment of the order yet, they leave alone.
  */
-export async function fitGifts(tx: Tx, resort: Resort, order: Order): Promise<Order> {
-  const { id } = order
-  if (!order.gifts.length) return order
-  const least = leastChargeIn(order.currency)
+export async function fitGifts(tx: Tx, resort: Resort, order: Order, byCard = zero(order.currency)): Promise<Order> {
+  const { id, dues, gifts, total } = order
+  if (!gifts.length) return order
+  const smallest = leastChargeIn(order.currency)
   const covered = await holdGifts(tx, resort, {
-    ...{ order: id, gifts: order.gifts, needed: payableByGift(order) },
-    toPay: (worth) => leaveEnough(order.dues, worth, least),
+    ...{ order: id, gifts, needed: least(payableByGift(order), subtract(total, byCard)) },
+    toPay: (worth) => leaveEnough(openOf(coverDues(dues, byCard, null)), worth, smallest),
   })
-  await saveDues(tx, id, coverDues(order.dues, covered, null))
+  await saveDues(tx, id, coverDues(dues, covered, null))
   return await loadOrder(tx, resort.kinds, id)
 }
 

@@ -22,13 +22,13 @@ export function listCancellableRooms(resort: Pick<Resort, 'kinds' | 'clock'>, or
   if (!isBooked(order)) return []
   const rooms = order.lines.filter(isRoomLine).filter(({ state }) => state === 'sold')
   return rooms.flatMap((room) => {
-    const parted = partExtras(order, room.id)
-    const sold = parted.order.lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
-    const along = rooms.length === 1 ? sold.filter(isExtraLine) : parted.extras.map(({ goes }) => goes)
-    const lines = [room, ...along].map(({ id }) => id)
-    const cancellation = judgeCancellation(resort, parted.order, lines)
-    const isAll = cancellation !== null && sold.every((line) => cancellation.lines.includes(line))
-    return cancellation && !isAll ? [{ room, parting: { ...parted, lines }, along, cancellation }] : []
+    const parting = partExtras(order, [room.id])
+    const sold = parting.order.lines.filter(({ state, total }) => state === 'sold' && total.minor >= 0)
+    const along = sold.filter(isExtraLine).filter(({ id }) => parting.along.includes(id))
+    const cancellation = judgeCancellation(resort, parting.order, parting.lines)
+    // What is left of extras after the last room was had with the others.
+    const isAll = cancellation !== null && sold.every((line) => isExtraLine(line) || cancellation.lines.includes(line))
+    return cancellation && !isAll ? [{ room, parting, along, cancellation }] : []
   })
 }
 

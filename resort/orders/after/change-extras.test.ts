@@ -102,6 +102,21 @@ test('what was taken off before everything was cancelled is not told again, and 
   await expectAllWell(house)
 })
 
+test('an extra that comes and goes leaves the rest as it was: all of it on the site, by its day', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const booked = await book(house, newGuest(), { pay: 'rest-later' })
+  for (let time = 0; time < 3; time++) {
+    const wanted = await firstAddable(house, booked)
+    await addExtra(resort, booked.id, wanted)
+    const more = await reload(house, booked)
+    expect(whatIsOpen(more)).toMatchObject({ site: whatIsOpen(booked).site, property: wanted.agreed })
+    await removeExtra(resort, booked.id, listRemovable(resort, more)[0]?.id ?? '')
+    expect((await reload(house, booked)).dues).toEqual(booked.dues)
+  }
+  await expectAllWell(house)
+})
+
 test('ten tabs add it once', async () => {
   await using house = await openBookingHouse()
   const booked = await book(house, newGuest(), { pay: 'rest-at-the-property' })

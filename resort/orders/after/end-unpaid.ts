@@ -3,7 +3,8 @@ import { type Tx, transact } from '#db/transact.ts'
 import { addDays, type Day } from '../../calendar/day.ts'
 import { today } from '../../calendar/today.ts'
 import { eachAlone } from '../../each-alone.ts'
-import { isZero } from '../../money/money.ts'
+import { isExtraLine } from '../../extras/extra.ts'
+import { compare, isZero } from '../../money/money.ts'
 import { isUnderway } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import type { Resort } from '../../resort.ts'
@@ -14,6 +15,7 @@ import { saveEvent } from '../order-queries.ts'
 import { listEvents, lockOrder } from '../order-reading.ts'
 import { giveBack } from './give-back.ts'
 import { judgeCancellation } from './judge-cancellation.ts'
+import { partExtras, saveParted } from './part-extras.ts'
 
 /** How long a guest has after the last letter about a rest that was due. */
 const daysOfGrace = 2
@@ -24,8 +26,9 @@ const cause = 'last-call'
 export type UnpaidEnded = { called: number; ended: number }
 
 /**
- * A rest that is not paid when it is due: the guest is written to once more, and some days later the house cancels, by
- * the rules that were sold, so that somebody else can have the rooms. Nobody loses a room without having had that letter.
+ * A rest that is not paid when it is due: the guest is written to once more, and some days later the house cancels what
+ * has that rest, by the rules that were sold, so that somebody else can have the rooms. Nobody loses a room without having
+ * had that letter.
  */
 export async function endUnpaid(resort: Resort): Promise<UnpaidEnded> {
   const lastDay = addDays(today(resort.clock), -1)
@@ -71,10 +74,21 @@ async function findLastCall(tx: Tx, id: string, by: Day): Promise<Day | null> {
   return details.find((each) => each.by === by)?.lastDay ?? null
 }
 
-/** What has begun is no matter of a job: the desk sees the guest. */
+/**
+ * What was paid when booking stays: tickets, gifts, rooms of another rate. What belongs to the rooms that end goes with them.
+ * What has begun is no matter of a job: the desk sees the guest.
+ */
 async function end(tx: Tx, resort: Resort, order: Order): Promise<'ended' | null> {
-  const cancellation = judgeCancellation(resort, order)
+  const parting = partExtras(order, linesOfRest(order))
+  const cancellation = judgeCancellation(resort, parting.order, parting.lines)
   if (!cancellation) return null
-  await giveBack(tx, resort, order, { cancellation, to: 'cancelled', by: jobActor, cause: 'unpaid' })
+  await saveParted(tx, resort.kinds, parting)
+  await giveBack(tx, resort, parting.order, { cancellation, to: 'cancelled', by: jobActor, cause: 'unpaid' })
   return 'ended'
+}
+
+/** What was not all paid when booking. Extras that were bought after it are paid at the property. */
+function linesOfRest({ lines }: Order): string[] {
+  const later = lines.filter((line) => line.state === 'sold' && compare(line.total, line.payNow) > 0)
+  return later.filter((line) => !isExtraLine(line)).map(({ id }) => id)
 }

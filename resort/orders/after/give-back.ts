@@ -1,8 +1,9 @@
 import type { Tx } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
-import type { Line } from '../../lines/line.ts'
+import { isExtraLine } from '../../extras/extra.ts'
+import { type Line, sumLines } from '../../lines/line.ts'
 import { kindOf, type LineKinds } from '../../lines/line-kind.ts'
-import { isZero, subtract } from '../../money/money.ts'
+import { isZero, type Money, subtract } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { releaseLines, restBegins } from '../ask-kinds.ts'
 import { answerClosed } from '../closed/answer-closed.ts'
@@ -69,7 +70,8 @@ export async function giveBack(
     : await returnMoney(tx, order, { amount: refund, reason, lines: afterwards(order, { cancellation, to }) })
   const keeps = subtract(order.paid, refunded)
   const begins = restBegins(resort.kinds, stays)
-  await saveDues(tx, id, changeDues(order.dues, { total, kept: keeps, begins, today: today(resort.clock) }))
+  const terms = { total, kept: keeps, begins, today: today(resort.clock), ended: paidOnArrival(order, lines) }
+  await saveDues(tx, id, changeDues(order.dues, terms))
   const next = isDone ? 'completed' : stays.some(isSold) ? stateWhenPaid(total, keeps) : 'cancelled'
   const isAll = next === 'cancelled'
   const names = isAll && to === 'cancelled' ? [] : lines.map((line) => line.id)
@@ -85,19 +87,27 @@ export async function giveBack(
   const [first] = lines
   const unowed = subtract(subtract(order.total, total), refund)
   const gone = { lines: lines.map((line) => line.id), fee, refund, unowed }
-  const told = { refunds, rateBack: rate?.back ?? null }
+  const told = { refunds, rateBack: rate?.back ?? null, isUnpaid: cause === 'unpaid' }
   if (letter) await resort.letters.write(tx, resort, id, { ...letter, ...told, settled, gone })
   else if (isAll)
     await resort.letters.write(tx, resort, id, {
       kind: 'cancellation',
       cause: 'cancelled',
-      ...{ ...told, settled, closed, isUnpaid: cause === 'unpaid' },
+      ...{ ...told, settled, closed },
     })
   else
     await resort.letters.write(tx, resort, id, {
       ...{ kind: 'confirmation', cause: `${to} ${first?.id}`, news: 'changed', ...told, closed },
       ...(to === 'cancelled' && { gone }),
     })
+}
+
+/** What extras that were bought after the booking come to. */
+function paidOnArrival({ currency }: Order, lines: readonly Line[]): Money {
+  return sumLines(
+    currency,
+    lines.filter((line) => isExtraLine(line) && isZero(line.payNow)),
+  )
 }
 
 function isSold({ state }: Line): boolean {

@@ -137,7 +137,9 @@ export function reckonNewDates(resort: Resort, order: Order, rooms: MovedRoom[])
   const { stay } = item
   const day = today(resort.clock)
   const begins = stayOf(lines)?.stay.checkIn ?? stay.checkIn
-  const dues = changeDues(order.dues, { total, kept, begins, today: day })
+  // On other dates the rest has another day; where none is left it is paid before they are had.
+  const before = order.dues.map((due) => ({ ...due, by: null }))
+  const dues = changeDues(before, { total, kept, begins, today: day })
   const dearer = excess(total, order.total)
   const deposit = isZero(dearer) ? zero(currency) : excess(depositOf(order, lines, total), kept)
   return {

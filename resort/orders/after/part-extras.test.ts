@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import {
   type BookingHouse,
@@ -11,6 +12,7 @@ import { isExtraLine } from '../../extras/extra.ts'
 import { storedFacts } from '../../letters/letter-facts.ts'
 import { isAlive } from '../../lines/line.ts'
 import { add, multiply, subtract, sum, zero } from '../../money/money.ts'
+import { roomLinesOf } from '../../stays/stay-of.ts'
 import { whatIsOpen } from '../due.ts'
 import type { Order } from '../order.ts'
 import { loadOrder } from '../order-reading.ts'
@@ -85,6 +87,23 @@ test('what is paid at the property is owed less, and two rooms given back at onc
       left.lines.filter(isAlive).map(({ total }) => total),
     ),
   ).toEqual(left.total)
+  await sendRefunds(house)
+  await expectAllWell(house)
+})
+
+test('of more late check-outs than there are rooms one goes with each, also where they are as many as adults', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  await choose(house, guest, { extras: ['late-check-out'], rooms: [couple, alone, couple], pay: 'all-now' })
+  const booked = await buy(house, guest)
+  const [first] = roomLinesOf(booked.lines)
+  // A room that was given back without its own.
+  await cancel(house, booked, [first?.id ?? ''])
+  // What an extra is counted by is kept as it was bought.
+  await sql`update extra set per = 'guest'`.execute(house.resort.db)
+  const { room } = await giveBack(house, booked, 1)
+  expect(room.room.item.room.party.adults).toBe(2)
+  expect(extrasOf(await reload(house, booked))).toEqual(['1 late-check-out cancelled', '2 late-check-out sold'])
   await sendRefunds(house)
   await expectAllWell(house)
 })

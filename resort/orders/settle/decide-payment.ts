@@ -131,9 +131,9 @@ async function whyNotKept(tx: Tx, about: Case, told: Paid): Promise<RefundReason
   // The hold ended while the provider did not answer: what is still free is taken again.
   const held = await holdLines(tx, resort.kinds, { order: order.id, lines: gone })
   if (held.outcome !== 'held') return 'late'
-  const due = dueNow((await fitGifts(tx, resort, order)).dues)
+  const due = dueNow((await fitGifts(tx, resort, order, told.amount)).dues)
   if (due && compare(due, told.amount) > 0) {
-    // A gift that was to pay the other part is spent elsewhere by now.
+    // A gift that was to pay the other part is spent elsewhere by now, or worth less.
     await releaseLines(tx, resort.kinds, { order: order.id, lines: gone, from: 'held', keeps: [] })
     return 'late'
   }
