@@ -60,8 +60,11 @@ export type Checkout = {
   /** When the money came. */
   paidAt: number | null
   refunded: number
-  disputed: boolean
+  dispute: Dispute | null
 }
+
+/** What the holder has the bank take back, and how it stands: from when it is lost on the money is theirs. */
+export type Dispute = { state: 'open' | 'won' | 'lost'; amount: number }
 
 export type Refund = {
   id: string
@@ -87,6 +90,7 @@ export type EventKind =
   | 'refunded'
   | 'refund-failed'
   | 'disputed'
+  | 'dispute-closed'
 
 export type NewCheckout = Omit<
   Checkout,
@@ -102,5 +106,5 @@ export type NewCheckout = Omit<
   | 'charge'
   | 'paidAt'
   | 'refunded'
-  | 'disputed'
+  | 'dispute'
 >
