@@ -723,13 +723,14 @@ export interface Payment {
   changed_at: Generated<Timestamp>;
   currency: string;
   description: string;
+  dispute: string | null;
+  disputed_minor: number | null;
   email: string;
   expires_at: Timestamp;
   failure: string | null;
   id: string;
   instalment: number;
   is_closing: Generated<boolean>;
-  is_disputed: Generated<boolean>;
   is_set_aside_first: Generated<boolean>;
   language: string;
   made_at: Generated<Timestamp>;

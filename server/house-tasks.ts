@@ -38,6 +38,7 @@ export const houseTasks: Record<string, Task> = {
   },
   'send-refund': async (resort, logger, { refund = '' }) => {
     const sent = await refundGuest(resort, refund)
+    if (sent.outcome === 'waits') logger.warn({ refund }, 'a refund waits until the dispute of its payment is over')
     if (sent.outcome === 'failed') logger.warn({ refund }, 'a refund failed and is tried anew')
     if (sent.outcome === 'later' && sent.error) throw sent.error
   },

@@ -167,7 +167,13 @@ export type LetterWords = {
     never: (fee: string) => string
   }
   termsOfUse: string
-  afterThat: { nights: (n: number) => string; perCent: (n: number) => string; all: string }
+  afterThat: {
+    nights: (n: number) => string
+    /** Where one before them is given free. */
+    chargedNights: (n: number) => string
+    perCent: (n: number) => string
+    all: string
+  }
   bestRate: string
   reachUs: string
   attached: string

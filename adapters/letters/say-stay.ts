@@ -161,7 +161,8 @@ function sayWhen(instant: string, { hotel, language }: LetterFacts): string {
 }
 
 function sayFee(fee: LetterRoom['lateFee'], { afterThat }: LetterWords): string {
-  if (fee.kind === 'nights') return afterThat.nights(fee.nights)
+  if (fee.kind === 'nights')
+    return fee.are === 'first' ? afterThat.nights(fee.nights) : afterThat.chargedNights(fee.nights)
   const perCent = toPerCent(fee.basisPoints)
   return perCent === 100 ? afterThat.all : afterThat.perCent(perCent)
 }

@@ -274,6 +274,10 @@ export const english: LetterWords = {
   afterThat: {
     nights: (n) =>
       n === 1 ? 'After that, the first night is charged.' : `After that, the first ${n} nights are charged.`,
+    chargedNights: (n) =>
+      n === 1
+        ? 'After that, the first night that is not free is charged.'
+        : `After that, the first ${n} nights that are not free are charged.`,
     all: 'After that, the whole price is charged.',
     perCent: (n) => `After that, ${n}% of the price is charged, and never more than you have paid.`,
   },

@@ -274,6 +274,10 @@ export const spanish: LetterWords = {
   termsOfUse: 'Términos de uso',
   afterThat: {
     nights: (n) => (n === 1 ? 'Después se cobra la primera noche.' : `Después se cobran las primeras ${n} noches.`),
+    chargedNights: (n) =>
+      n === 1
+        ? 'Después se cobra la primera noche que no es gratis.'
+        : `Después se cobran las primeras ${n} noches que no son gratis.`,
     all: 'Después se cobra el precio completo.',
     perCent: (n) => `Después se cobra el ${n} % del precio, y nunca más de lo que ya pagó.`,
   },

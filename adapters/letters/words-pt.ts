@@ -263,6 +263,10 @@ export const portuguese: LetterWords = {
   termsOfUse: 'Termos de uso',
   afterThat: {
     nights: (n) => (n === 1 ? 'Depois, cobramos a primeira noite.' : `Depois, cobramos as primeiras ${n} noites.`),
+    chargedNights: (n) =>
+      n === 1
+        ? 'Depois, cobramos a primeira noite que não é grátis.'
+        : `Depois, cobramos as primeiras ${n} noites que não são grátis.`,
     all: 'Depois, cobramos o preço inteiro.',
     perCent: (n) => `Depois, cobramos ${n}% do preço, e nunca mais do que você já pagou.`,
   },

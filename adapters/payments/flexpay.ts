@@ -16,7 +16,7 @@ const flexpayOrder = z.object({
   amount: z.int(),
   currency: z.string(),
   refunded_amount: z.int(),
-  disputed: z.boolean(),
+  dispute: z.object({ status: z.enum(['open', 'won', 'lost']), amount: z.int() }).nullable(),
   plan_months: z.int().nullable(),
   checkout_url: z.url(),
   description: z.string().default(''),
@@ -153,7 +153,10 @@ function toState(order: z.infer<typeof flexpayOrder>): PaymentState {
         state: 'paid',
         amount: toMoney(order.amount, order.currency),
         refunded: toMoney(order.refunded_amount, order.currency),
-        isDisputed: order.disputed,
+        dispute: order.dispute && {
+          state: order.dispute.status,
+          amount: toMoney(order.dispute.amount, order.currency),
+        },
         paidWith: { method: 'UPLIFT', lastFour: null, months: order.plan_months },
       }
     case 'declined':

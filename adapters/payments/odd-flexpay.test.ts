@@ -9,7 +9,7 @@ const order = {
   amount: 100,
   currency: 'USD',
   refunded_amount: 0,
-  disputed: false,
+  dispute: null,
   plan_months: 6,
   checkout_url: 'https://flexpay.example/fx_1',
 }

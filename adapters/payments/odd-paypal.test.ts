@@ -195,3 +195,23 @@ test('of the report only what guests paid and got back counts, week by week and 
   paypal.odd.answer('GET /v1/reporting/transactions', 403, { name: 'NOT_AUTHORIZED' })
   await expect(paypal.port.listMovements(at)).rejects.toThrow('403')
 })
+
+test.for([
+  ['RESOLVED_BUYER_FAVOUR', dollars('40.00'), { state: 'lost', amount: money(4_000, 'USD') }],
+  ['ACCEPTED', undefined, { state: 'lost', amount: money(10_000, 'USD') }],
+  ['RESOLVED_WITH_PAYOUT', dollars('100.00'), { state: 'won', amount: money(10_000, 'USD') }],
+  ['CANCELED_BY_BUYER', undefined, { state: 'won', amount: money(10_000, 'USD') }],
+] as const)(
+  'a dispute that PayPal ended as %s with %j back is %j',
+  async ([outcome_code, amount_refunded, dispute]) => {
+    await using paypal = await open()
+    const known = { dispute_id: 'D1', status: 'RESOLVED', dispute_amount: dollars('100.00') }
+    paypal.odd.answer('GET /v1/customer/disputes', 200, { items: [known] })
+    paypal.odd.answer('GET /v1/customer/disputes/D1', 200, { dispute_outcome: { outcome_code, amount_refunded } })
+    paypal.says(captured('COMPLETED'))
+    expect(await paypal.port.find('O1')).toMatchObject({ dispute })
+    // Nobody says how it ended: nothing is known.
+    paypal.odd.answer('GET /v1/customer/disputes/D1', 200, {})
+    await expect(paypal.port.find('O1')).rejects.toThrow()
+  },
+)

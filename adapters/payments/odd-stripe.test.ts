@@ -136,3 +136,16 @@ test('what became of a refund is known only when Stripe says so', async () => {
     expect(await stripe.port.findRefund('re_1')).toEqual({ state, reference: 're_1' })
   }
 })
+
+test.for([
+  [['warning_needs_response'], { state: 'open', amount: money(40, 'USD') }],
+  [['under_review'], { state: 'open', amount: money(40, 'USD') }],
+  [['warning_closed', 'prevented'], { state: 'won', amount: money(80, 'USD') }],
+  [['won', 'lost', 'lost'], { state: 'lost', amount: money(80, 'USD') }],
+] as const)('what Stripe calls %j is %j', async ([statuses, dispute]) => {
+  await using stripe = await open()
+  stripe.says(paid({ id: 'pi_1', latest_charge: { ...charge, disputed: true } }))
+  const data = statuses.map((status) => ({ id: status, status, amount: 40, currency: 'usd' }))
+  stripe.odd.answer('GET /v1/disputes', 200, { object: 'list', data })
+  expect(await stripe.port.find('cs_1')).toMatchObject({ dispute })
+})

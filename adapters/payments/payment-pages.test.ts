@@ -20,7 +20,7 @@ const order = {
 
 async function open(url: string) {
   await using odd = await openOddProvider()
-  const said = { id: 'fx_1', status: 'open', amount: 100, currency: 'USD', refunded_amount: 0, disputed: false }
+  const said = { id: 'fx_1', status: 'open', amount: 100, currency: 'USD', refunded_amount: 0, dispute: null }
   odd.answer('POST /v1/orders', 200, { ...said, plan_months: 6, checkout_url: url })
   const here = { url: odd.origin, deadlineMs: 5_000 }
   const { flexpay } = openPayments({

@@ -41,7 +41,7 @@ test.for(providers)(
     expect(await port.find(opened.reference)).toEqual({ state: 'open' })
 
     const paid = await pay(suppliers, provider, opened)
-    expect(paid).toMatchObject({ state: 'paid', amount: order.amount, refunded: money(0, 'USD'), isDisputed: false })
+    expect(paid).toMatchObject({ state: 'paid', amount: order.amount, refunded: money(0, 'USD'), dispute: null })
     expect(await port.capture(opened.reference, 'another-key')).toEqual(paid)
     expect(await port.find(opened.reference)).toEqual(paid)
     expect(captured(suppliers)).toMatchObject([{ order: order.id, amount: 123_450, currency: 'USD' }])
@@ -147,7 +147,7 @@ test.for(providers)('%s: every notice names the payment; a forged or an old one 
   await pay(suppliers, provider, opened)
   await port.refund({ reference: opened.reference, amount: money(1_000, 'USD'), key: 'told' })
   await fetch(`${suppliers.origin}/_/dispute?order=${suppliers.money[0]?.order}`, { method: 'POST' })
-  expect(await port.find(opened.reference)).toMatchObject({ isDisputed: true })
+  expect(await port.find(opened.reference)).toMatchObject({ dispute: { state: 'open' } })
 
   const notices = suppliers.listNotices(provider)
   const kinds = new Set(notices.map(({ kind }) => kind.split(/[._]/).at(-1)?.toLowerCase()))
@@ -270,5 +270,31 @@ test.for(providers)(
     expect(found.map((each) => each?.reference).toSorted()).toEqual(orders.map(({ reference }) => reference).toSorted())
     expect(found[0]?.description).toBe('Casa Marea, 12–16 ene 2027')
     expect(await port.listMovements(new Date(Date.now() + 60_000))).toEqual([])
+  },
+)
+
+test.for(providers)(
+  '%s says of a dispute how it stands and of how much it is, and refunds nothing meanwhile',
+  async (provider) => {
+    for (const end of ['won', 'lost'] as const) {
+      await using suppliers = await openTestPayments()
+      const port = suppliers.payments[provider]
+      const opened = await port.open(orderFor(provider))
+      const { reference } = opened
+      await pay(suppliers, provider, opened)
+      expect(await port.find(reference)).toMatchObject({ dispute: null })
+      const dispute = async (query: string) => {
+        await fetch(`${suppliers.origin}/_/dispute?order=${suppliers.money[0]?.order}&${query}`, { method: 'POST' })
+        return await port.find(reference)
+      }
+      const amount = money(4_000, 'USD')
+      const refund = { reference, amount: money(1_000, 'USD'), key: 'asked' }
+      expect(await dispute('amount=4000')).toMatchObject({ dispute: { state: 'open', amount } })
+      await expect(port.refund(refund)).rejects.toThrow()
+      expect(await dispute(`end=${end}`)).toMatchObject({ dispute: { state: end, amount } })
+      if (end === 'lost') await expect(port.refund(refund)).rejects.toThrow()
+      const told = suppliers.listNotices(provider).at(-1)
+      expect(await port.readNotice(told?.headers ?? {}, told?.body ?? Buffer.from(''))).toMatchObject({ reference })
+    }
   },
 )

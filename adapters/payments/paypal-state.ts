@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { parseCurrency } from '#resort/money/currency.ts'
 import { parseDecimal } from '#resort/money/decimal-money.ts'
 import { add, type Money, zero } from '#resort/money/money.ts'
+import type { Dispute } from '#resort/payments/dispute.ts'
 import type { PaymentState } from '#resort/payments/payment-port.ts'
 
-const amount = z.object({ currency_code: z.string(), value: z.string() })
-const capture = z.object({ id: z.string(), status: z.string(), amount })
-const refund = z.object({ id: z.string(), status: z.string(), amount, custom_id: z.string().optional() })
+export const payPalAmount = z.object({ currency_code: z.string(), value: z.string() })
+const capture = z.object({ id: z.string(), status: z.string(), amount: payPalAmount })
+const refund = z.object({ id: z.string(), status: z.string(), amount: payPalAmount, custom_id: z.string().optional() })
 
 export const payPalOrder = z.object({
   id: z.string(),
@@ -28,15 +29,15 @@ export type PayPalOrder = z.infer<typeof payPalOrder>
 export const payPalRefund = z.object({ id: z.string(), status: z.string() })
 
 /** What an order says; whether its money is disputed is asked elsewhere. */
-export function toPayPalState(order: PayPalOrder, isDisputed: boolean): PaymentState {
+export function toPayPalState(order: PayPalOrder, dispute: Dispute | null): PaymentState {
   const taken = captureOf(order)
   switch (taken?.status) {
     case 'COMPLETED':
     case 'PARTIALLY_REFUNDED':
     case 'REFUNDED': {
-      const paid = toMoney(taken.amount)
+      const paid = toPayPalMoney(taken.amount)
       const paidWith = { method: 'PP', lastFour: null, months: null }
-      return { state: 'paid', amount: paid, refunded: refundedOf(order, paid), isDisputed, paidWith }
+      return { state: 'paid', amount: paid, refunded: refundedOf(order, paid), dispute, paidWith }
     }
     case 'PENDING':
       return { state: 'processing' }
@@ -65,10 +66,10 @@ function toUnpaid({ intent, status }: PayPalOrder): PaymentState {
 
 function refundedOf({ purchase_units: [unit] }: PayPalOrder, paid: Money): Money {
   const sent = (unit?.payments?.refunds ?? []).filter(({ status }) => status === 'COMPLETED' || status === 'PENDING')
-  return sent.map((each) => toMoney(each.amount)).reduce(add, zero(paid.currency))
+  return sent.map((each) => toPayPalMoney(each.amount)).reduce(add, zero(paid.currency))
 }
 
-function toMoney({ currency_code, value }: z.infer<typeof amount>): Money {
+export function toPayPalMoney({ currency_code, value }: z.infer<typeof payPalAmount>): Money {
   const currency = parseCurrency(currency_code)
   const parsed = currency && parseDecimal(value, currency)
   if (!parsed) throw new Error(`PayPal speaks of ${value} ${currency_code}, which is no amount of ours.`)

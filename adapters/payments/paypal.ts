@@ -5,6 +5,7 @@ import type { OpenedPayment, PaymentOrder, PaymentPort, PaymentState } from '#re
 import type { ProviderAnswer } from './ask-provider.ts'
 import { openBreaker } from './breaker.ts'
 import { type AskPayPal, openPayPalClient } from './paypal-client.ts'
+import { findPayPalDispute } from './paypal-disputes.ts'
 import { findPayPalOrder, listPayPalMovements } from './paypal-movements.ts'
 import { readPayPalNotice } from './paypal-notice.ts'
 import {
@@ -20,7 +21,6 @@ import { withinDeadline } from './within-deadline.ts'
 export type PayPalOptions = { url: string; clientId: string; secret: string; noticeId: string; deadlineMs?: number }
 
 const locales = { es: 'es-MX', en: 'en-US', pt: 'pt-BR' } as const
-const disputes = z.object({ items: z.array(z.unknown()).default([]) })
 const refusal = z.object({ details: z.array(z.object({ issue: z.string() })).default([]) })
 const longestText = 127
 
@@ -118,11 +118,7 @@ async function findCaptured(ask: AskPayPal, captured: string, signal: AbortSigna
 async function judge(ask: AskPayPal, order: PayPalOrder | null, signal: AbortSignal): Promise<PaymentState> {
   if (!order) return { state: 'failed', reason: 'expired' }
   const taken = captureOf(order)
-  if (!taken) return toPayPalState(order, false)
-  const path = `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(taken.id)}`
-  const { status, value } = await ask({ method: 'GET', path, signal })
-  if (status !== 200) throw refused('list the disputes of', order.id, { status, value })
-  return toPayPalState(order, disputes.parse(value).items.length > 0)
+  return toPayPalState(order, taken ? await findPayPalDispute({ ask, signal }, taken.id) : null)
 }
 
 type WantedCapture = { reference: string; key: string; signal: AbortSignal }

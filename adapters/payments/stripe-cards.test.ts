@@ -78,7 +78,7 @@ test('a card that is disputed later was paid with all the same', async () => {
   await using suppliers = await openTestPayments()
   const { reference, url } = await suppliers.payments.cards.open(samplePayment())
   await suppliers.payByCard(url, 'disputed')
-  expect(await suppliers.payments.cards.find(reference)).toMatchObject({ state: 'paid', isDisputed: true })
+  expect(await suppliers.payments.cards.find(reference)).toMatchObject({ state: 'paid', dispute: { state: 'open' } })
 })
 
 test('every currency is charged in its own units, so that the page shows what was agreed', async () => {

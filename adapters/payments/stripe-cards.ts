@@ -7,6 +7,7 @@ import type {
   PaymentPort,
   PaymentState,
 } from '#resort/payments/payment-port.ts'
+import { findStripeDispute } from './stripe-disputes.ts'
 import { findStripeOrder, findStripeSession, listStripeMovements } from './stripe-movements.ts'
 import { setAsideOf, toCardState } from './stripe-state.ts'
 import { withinDeadline } from './within-deadline.ts'
@@ -27,7 +28,7 @@ export function stripeCards({ url, secretKey, noticeSecret, deadlineMs = 10_000 
 
   return {
     open: (order) => withinDeadline(deadlineMs, () => openSession(stripe, order)),
-    find: (reference) => withinDeadline(deadlineMs, async () => toCardState(await load(reference), 'expired')),
+    find: (reference) => withinDeadline(deadlineMs, async () => judge(stripe, await load(reference), 'expired')),
     capture: (reference, key) => withinDeadline(deadlineMs, () => takeSetAside(desk, reference, key)),
     cancel: (reference) => withinDeadline(deadlineMs, () => giveUp(desk, reference)),
     refund: (refund) => withinDeadline(deadlineMs, () => sendRefund(stripe, refund)),
@@ -46,16 +47,24 @@ type Desk = { stripe: Stripe; load: (reference: string) => Promise<Stripe.Checko
 async function takeSetAside({ stripe, load }: Desk, reference: string, key: string): Promise<PaymentState> {
   const intent = setAsideOf(await load(reference))
   if (intent) await orTooLate(stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: `capture ${key}` }))
-  return toCardState(await load(reference), 'expired')
+  return await judge(stripe, await load(reference), 'expired')
 }
 
 /** Closes the page; of what was set aside on it nothing is taken. */
 async function giveUp({ stripe, load }: Desk, reference: string): Promise<PaymentState> {
   const closed = await orTooLate(stripe.checkout.sessions.expire(reference, { expand }))
-  if (closed) return toCardState(closed, 'cancelled')
+  if (closed) return await judge(stripe, closed, 'cancelled')
   const intent = setAsideOf(await load(reference))
   if (intent) await orTooLate(stripe.paymentIntents.cancel(intent.id))
-  return toCardState(await load(reference), 'cancelled')
+  return await judge(stripe, await load(reference), 'cancelled')
+}
+
+async function judge(
+  stripe: Stripe,
+  session: Stripe.Checkout.Session,
+  closed: 'expired' | 'cancelled',
+): Promise<PaymentState> {
+  return toCardState(session, closed, await findStripeDispute(stripe, session))
 }
 
 /** Null when it was paid, closed or given up meanwhile. */

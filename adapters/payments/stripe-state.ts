@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { parseCurrency } from '#resort/money/currency.ts'
 import { type Money, money } from '#resort/money/money.ts'
+import type { Dispute } from '#resort/payments/dispute.ts'
 import type { PaidWith, PaymentState } from '#resort/payments/payment-port.ts'
 
 type Failure = Extract<PaymentState, { state: 'failed' }>['reason']
@@ -16,9 +17,13 @@ const methods: Record<string, string> = {
 }
 
 /** What a session with its payment says; an expired one does not say who closed it, so the caller does. */
-export function toCardState(session: Stripe.Checkout.Session, closed: 'expired' | 'cancelled'): PaymentState {
+export function toCardState(
+  session: Stripe.Checkout.Session,
+  closed: 'expired' | 'cancelled',
+  dispute: Dispute | null,
+): PaymentState {
   const intent = typeof session.payment_intent === 'string' ? null : session.payment_intent
-  if (session.payment_status === 'paid') return toPaid(session, intent)
+  if (session.payment_status === 'paid') return toPaid(session, intent, dispute)
   if (session.status === 'open') return { state: 'open' }
   if (session.status === 'expired') {
     // Until a card is sent there is no intent. One that ended without a word of the bank was left while the bank asked.
@@ -41,14 +46,18 @@ export function setAsideOf({ payment_intent: intent }: Stripe.Checkout.Session):
   return intent && typeof intent !== 'string' && intent.status === 'requires_capture' ? intent : null
 }
 
-function toPaid(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): PaymentState {
+function toPaid(
+  session: Stripe.Checkout.Session,
+  intent: Stripe.PaymentIntent | null,
+  dispute: Dispute | null,
+): PaymentState {
   const charge = intent && typeof intent.latest_charge !== 'string' ? intent.latest_charge : null
   if (!intent || !charge) throw new Error(`The session ${session.id} is paid and names no charge.`)
   return {
     state: 'paid',
     amount: toMoney(intent.amount_received, intent.currency),
     refunded: toMoney(charge.amount_refunded, charge.currency),
-    isDisputed: charge.disputed,
+    dispute,
     paidWith: toPaidWith(charge, session.metadata?.method ?? 'VI'),
   }
 }

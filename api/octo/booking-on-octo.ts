@@ -1,4 +1,6 @@
 import type { ShownTicket } from '#resort/gates/show-code.ts'
+import { sumLines } from '#resort/lines/line.ts'
+import { isSame, isZero, sum } from '#resort/money/money.ts'
 import type { Product, ProductOption, Unit } from '#resort/products/product.ts'
 import { soldUntil } from '#resort/products/slot.ts'
 import {
@@ -72,11 +74,20 @@ function momentsOf({ order, events }: Booking, status: BookingStatus) {
   }
 }
 
-/** Nothing is kept of what costs something to cancel: it is not cancelled here. */
 function cancellationOf({ order, events }: Booking, status: BookingStatus) {
   if (status !== 'cancelled') return null
   const at = events.find(({ from, to }) => from !== to && (to === 'cancelled' || to === 'expired'))?.at ?? order.madeAt
-  return { refund: 'FULL', reason: order.typed.cancellationReason || null, utcCancelledAt: toUtc(at) }
+  return { refund: refundOf(order), reason: order.typed.cancellationReason || null, utcCancelledAt: toUtc(at) }
+}
+
+/** The house cancels later than a reseller can, and then what the terms keep is owed. */
+function refundOf({ currency, lines }: Booking['order']): 'FULL' | 'PARTIAL' | 'NONE' {
+  const kept = sum(
+    currency,
+    lines.flatMap((line) => line.kept ?? []),
+  )
+  if (isZero(kept)) return 'FULL'
+  return isSame(kept, sumLines(currency, lines)) ? 'NONE' : 'PARTIAL'
 }
 
 function toAvailability({ booking, product }: BookingToTell, timeZone: string) {

@@ -11,7 +11,8 @@ import { type CancellingNow, cancellingNow, cancellingOf, isPassed } from '#reso
 import { rateToLose } from '#resort/orders/after/rate-lost.ts'
 import { isBooked, type Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
-import { stayOf } from '#resort/stays/stay-of.ts'
+import { nightsOfLateFee, type RoomTerms, toRoomLines } from '#resort/stays/room-item.ts'
+import { roomLinesOf, stayOf } from '#resort/stays/stay-of.ts'
 import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
 import { isOfOuting } from '#resort/tickets/ticket-item.ts'
 import { m } from '../messages/compiled/messages.js'
@@ -46,12 +47,12 @@ function sayFlight({ lines }: Order, locale: Language): string[] {
 }
 
 function sayWhole(resort: House, order: Order, locale: Language): string[] {
-  const rooms = stayOf(order.lines)?.rooms ?? []
+  const rooms = roomLinesOf(order.lines)
   const now = cancellingNow(resort, order)
   const said = sayAll(resort, { now, rooms }, locale)
   // What is never free says it of itself, but not of what is returned beside it.
   const areExtrasReturned = now.outcome === 'costs' && now.areExtrasReturned
-  const isLeft = areExtrasReturned || rooms.some(({ freeUntil }) => freeUntil !== null)
+  const isLeft = areExtrasReturned || rooms.some(({ item }) => item.room.freeUntil !== null)
   return said.length && isLeft ? afterLast(said, [m.cancelling_no_show({}, { locale })]) : said
 }
 
@@ -73,10 +74,10 @@ export function listCancelling(resort: House, order: Order, locale: Language): s
 
 /** The same of rooms that are looked at. */
 export function sayCancellingOf(resort: House, quote: Quote, locale: Language): string[] {
-  return sayAll(resort, { now: cancellingOf(resort, quote), rooms: quote.rooms }, locale)
+  return sayAll(resort, { now: cancellingOf(resort, quote), rooms: toRoomLines(quote, resort.clock.timeZone) }, locale)
 }
 
-type Told = { now: CancellingNow; rooms: readonly QuotedRoom[] }
+type Told = { now: CancellingNow; rooms: readonly RoomTerms[] }
 
 /** Whoever reads until when it is free reads what it costs then, whatever the plan says of itself. */
 function sayAll(resort: House, { now, rooms }: Told, locale: Language): string[] {
@@ -85,7 +86,7 @@ function sayAll(resort: House, { now, rooms }: Told, locale: Language): string[]
   const costs = sayNow(now, { timeZone: clock.timeZone, isOfSeveral: rates.length > 0 }, locale)
   if (!costs) return []
   if (rates.length) return [costs, ...rates]
-  const [room] = rooms.filter(({ freeUntil }) => freeUntil && !isPassed(freeUntil, clock.now()))
+  const [room] = rooms.filter(({ item: { room } }) => room.freeUntil && !isPassed(room.freeUntil, clock.now()))
   return [room ? `${costs} ${sayLateFee(room, locale)}` : costs]
 }
 
@@ -114,20 +115,21 @@ function sayNow(now: CancellingNow, { timeZone, isOfSeveral }: Shown, locale: La
 
 /** Rooms of one order may have rates of different terms: each with its own. Nothing where all are alike. */
 export function sayEachRate(resort: House, order: Order, locale: Language): string[] {
-  return sayRates(resort, stayOf(order.lines)?.rooms ?? [], locale)
+  return sayRates(resort, roomLinesOf(order.lines), locale)
 }
 
-function sayRates({ clock }: House, rooms: readonly QuotedRoom[], locale: Language): string[] {
-  if (new Set(rooms.map((room) => `${room.freeUntil} ${sayLateFee(room, locale)}`)).size < 2) return []
-  const areApart = new Set(rooms.map(({ nights }) => nights[0]?.night)).size > 1
-  const sentences = rooms.map((room) => {
+function sayRates({ clock }: House, rooms: readonly RoomTerms[], locale: Language): string[] {
+  if (new Set(rooms.map((each) => `${each.item.room.freeUntil} ${sayLateFee(each, locale)}`)).size < 2) return []
+  const areApart = new Set(rooms.map(({ item }) => item.room.nights[0]?.night)).size > 1
+  const sentences = rooms.map((each) => {
+    const { room } = each.item
     const { freeUntil } = room
     const plan = areApart ? nameWithDays(room, locale) : room.planName[locale]
     if (freeUntil === null) return m.cancelling_rate_never({ plan }, { locale })
     if (isPassed(freeUntil, clock.now())) return m.cancelling_rate_late({ plan }, { locale })
     const when = formatLimit(freeUntil, clock.timeZone, locale)
     const free = m.cancelling_rate_until({ plan, when }, { locale })
-    return `${free} ${sayLateFee(room, locale)}`
+    return `${free} ${sayLateFee(each, locale)}`
   })
   return [...new Set(sentences)]
 }
@@ -140,8 +142,13 @@ function nameWithDays({ roomName, planName, nights }: QuotedRoom, locale: Langua
 }
 
 /** What is kept after the day until which it is free. */
-function sayLateFee({ cancellation: { lateFee } }: Pick<QuotedRoom, 'cancellation'>, locale: Language): string {
-  if (lateFee.kind === 'nights') return m.cancelling_then_nights({ n: lateFee.nights }, { locale })
+function sayLateFee(line: RoomTerms, locale: Language): string {
+  const { lateFee } = line.item.room.cancellation
+  if (lateFee.kind === 'nights') {
+    const { count: n, are } = nightsOfLateFee(line) ?? { count: lateFee.nights, are: 'first' }
+    const say = are === 'first' ? m.cancelling_then_nights : m.cancelling_then_charged_nights
+    return say({ n }, { locale })
+  }
   const n = toPerCent(lateFee.basisPoints)
   return n === 100 ? m.cancelling_then_all({}, { locale }) : m.cancelling_then_share({ n }, { locale })
 }

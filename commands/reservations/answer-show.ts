@@ -88,8 +88,16 @@ function drawHistory({ events }: ReservationFile, zone: string): string {
 
 function drawMoney({ payments }: ReservationFile, zone: string): string[] {
   if (!payments.length) return []
-  const rows = payments.flatMap(({ at, instalment, provider, method, amount, state, reference, refunds }) => [
-    [say(at, zone), `${instalment}`, provider, method, formatMoney(amount, 'en'), state, reference ?? ''],
+  const rows = payments.flatMap(({ at, instalment, provider, method, amount, state, dispute, reference, refunds }) => [
+    [
+      say(at, zone),
+      `${instalment}`,
+      provider,
+      method,
+      formatMoney(amount, 'en'),
+      state + (dispute ? `, dispute ${dispute}` : ''),
+      reference ?? '',
+    ],
     ...refunds.map((refund) => {
       const tries = refund.tries > 1 ? `, ${refund.tries} tries` : ''
       return [

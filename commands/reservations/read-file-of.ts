@@ -78,7 +78,7 @@ async function readPayments(db: Resort['db'], id: string) {
         months,
         amount,
         state: progress.state === 'failed' ? `failed (${progress.reason})` : progress.state,
-        isDisputed: 'isDisputed' in progress && progress.isDisputed,
+        dispute: ('dispute' in progress && progress.dispute?.state) || null,
         reference: opened?.reference ?? null,
         refunds: (await listRefunds(db, payment)).map((refund) => {
           const { id: name, madeAt, amount: back, reason, state, tries, reference } = refund

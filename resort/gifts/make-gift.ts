@@ -5,6 +5,7 @@ import type { Line } from '../lines/line.ts'
 import { listOfferedCurrencies } from '../money/list-offered-currencies.ts'
 import type { Money } from '../money/money.ts'
 import { savePosting } from '../payments/ledger-queries.ts'
+import type { PaymentProgress } from '../payments/payment.ts'
 import { listPayments } from '../payments/payment-queries.ts'
 import type { Resort } from '../resort.ts'
 import { isIssuable } from './gift-amount.ts'
@@ -30,9 +31,13 @@ export async function makeGift(resort: Resort, { id: line, item, total }: Line<G
   })
 }
 
+function isHeldAgainst(progress: PaymentProgress): boolean {
+  return progress.state === 'paid' && progress.dispute !== null && progress.dispute.state !== 'won'
+}
+
 /** Whose card it was says that it was somebody else who bought. */
 async function isDisputed(tx: Tx, order: string): Promise<boolean> {
-  return (await listPayments(tx, order)).some(({ progress }) => progress.state === 'paid' && progress.isDisputed)
+  return (await listPayments(tx, order)).some(({ progress }) => isHeldAgainst(progress))
 }
 
 export type GiftIssued =

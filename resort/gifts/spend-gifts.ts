@@ -49,7 +49,7 @@ async function pay(tx: Tx, order: Paying, { use, place }: { use: GiftUse; place:
     ...{ description: `···· ${tail}`, returnUrl: '', expiresAt: new Date(0) },
   })
   const paidWith = { method: giftMethod, lastFour: tail, months: null }
-  await savePaymentProgress(tx, id, { state: 'paid', received: worth, paidWith, isDisputed: false })
+  await savePaymentProgress(tx, id, { state: 'paid', received: worth, paidWith, dispute: null })
   await saveSpent(tx, order.id, use, id)
   await saveMovement(tx, gift, { cause: `spent ${id}`, minor: -taken.minor })
   await savePosting(tx, postSpent({ name: `spent:${id}`, order: order.id, paymentId: id }, { taken, worth }))

@@ -21,6 +21,7 @@ import { namedGuestOf } from '../orders/named-guest.ts'
 import { isBooked, isOver, lastTotalOf, type Order } from '../orders/order.ts'
 import { pricePartsOf } from '../orders/price-parts.ts'
 import type { Resort } from '../resort.ts'
+import { nightsOfLateFee, type RoomTerms } from '../stays/room-item.ts'
 import { haveDaysOfTheirOwn, roomLinesOf } from '../stays/stay-of.ts'
 import { listHowAlong } from '../tickets/how-along.ts'
 import { listOutingTerms } from '../tickets/outing-terms.ts'
@@ -236,17 +237,27 @@ function dueOf(order: Order): LetterFacts['due'] {
 function describeRoom(room: QuotedRoom, index: number, order: Order): LetterRoom {
   const { language } = order
   const other = namedGuestOf(order, index)
+  const line = roomLinesOf(order.lines)[index]
   return {
     name: room.roomName[language],
     plan: room.planName[language],
     meal: room.mealPlan,
     party: room.party,
-    days: haveDaysOfTheirOwn(order.lines) ? (roomLinesOf(order.lines)[index]?.item.stay ?? null) : null,
+    days: haveDaysOfTheirOwn(order.lines) ? (line?.item.stay ?? null) : null,
     guest: other ? toLetterName(`${other.name} ${other.lastname}`) : null,
     freeUntil: room.freeUntil,
-    lateFee: room.cancellation.lateFee,
+    lateFee: describeLateFee(room, line),
     total: room.total,
   }
+}
+
+function describeLateFee(
+  { cancellation: { lateFee } }: QuotedRoom,
+  line: RoomTerms | undefined,
+): LetterRoom['lateFee'] {
+  if (lateFee.kind !== 'nights') return lateFee
+  const { count, are } = (line && nightsOfLateFee(line)) ?? { count: lateFee.nights, are: 'first' }
+  return { kind: 'nights', nights: count, are }
 }
 
 /** The house as letters name it. */

@@ -34,7 +34,15 @@ const letterRoom = z.object({
   /** The last instant at which cancelling this room costs nothing, whether or not it has passed; null when there is none. */
   freeUntil: z.string().nullable(),
   /** What is kept after it. */
-  lateFee: z.union([z.object({ kind: z.literal('nights'), nights: z.int() }), storedShare]),
+  lateFee: z.union([
+    z.object({
+      kind: z.literal('nights'),
+      nights: z.int(),
+      /** Older letters know of no nights that are free. */
+      are: z.enum(['first', 'first-charged']).default('first'),
+    }),
+    storedShare,
+  ]),
   total: storedMoney,
 })
 

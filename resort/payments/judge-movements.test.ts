@@ -15,7 +15,7 @@ const paid: PaymentProgress = {
   state: 'paid',
   received: dollars(100),
   paidWith: { method: 'VI', lastFour: null, months: null },
-  isDisputed: false,
+  dispute: null,
 }
 const payment = (id: string, progress: PaymentProgress): Payment => {
   return { ...samplePayment({ id }), opened: null, progress, isClosing: false, isExpired: false, madeAt: noon }

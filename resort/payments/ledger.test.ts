@@ -6,7 +6,7 @@ import type { Payment, PaymentProgress } from './payment.ts'
 
 const paidWith = { method: 'VI', lastFour: '4242', months: null }
 const received = money(900, 'USD')
-const brought = (state: 'paid' | 'returned'): PaymentProgress => ({ state, received, paidWith, isDisputed: false })
+const brought = (state: 'paid' | 'returned'): PaymentProgress => ({ state, received, paidWith, dispute: null })
 const payment = (progress: PaymentProgress): Payment => {
   const madeAt = new Date('2026-11-21T12:00:00Z')
   return {

@@ -47,6 +47,24 @@ export function postTurnedDown(payment: Payment, refund: { id: string; amount: M
   })
 }
 
+/** A bank took back what a guest had paid: the house bears it until it owes the guest as much. */
+export function postDisputeLost(payment: Payment, amount: Money): Posting {
+  return posting(payment, `dispute-lost:${payment.id}`, {
+    debit: 'house',
+    credit: `provider:${providerOfPayment(payment)}`,
+    amount,
+  })
+}
+
+/** What was owed, and the bank has given the guest already. */
+export function postChargedBack(payment: Payment, refund: { id: string; amount: Money }): Posting {
+  return posting(payment, `charged-back:${refund.id}`, {
+    debit: payment.progress.state === 'returned' ? 'returns' : 'guests',
+    credit: 'house',
+    amount: refund.amount,
+  })
+}
+
 function posting({ id, order }: Payment, name: string, sides: Sides): Posting {
   return { name, order, paymentId: id, entries: entries(sides) }
 }

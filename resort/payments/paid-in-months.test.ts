@@ -9,7 +9,7 @@ const wish: Partial<NewPayment> = { amount: nineThousand, months: 9, bank: 1 }
 
 function paid(months: number | null, change: Partial<NewPayment> = wish): Payment {
   const paidWith = { method: 'VI', lastFour: '0008', months }
-  const progress: PaymentProgress = { state: 'paid', received: nineThousand, paidWith, isDisputed: false }
+  const progress: PaymentProgress = { state: 'paid', received: nineThousand, paidWith, dispute: null }
   return { ...samplePayment(change), opened: null, isClosing: false, isExpired: false, madeAt: new Date(0), progress }
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '../guests/language.ts'
 import type { Money } from '../money/money.ts'
+import type { Dispute } from './dispute.ts'
 
 /** Who moves the money. Cards and wallets go to `cards`. */
 export const providers = ['cards', 'paypal', 'flexpay'] as const
@@ -37,7 +38,7 @@ export type PaymentState =
   | { state: 'processing' }
   /** The guest agreed; `capture` takes the money. */
   | { state: 'approved' }
-  | { state: 'paid'; amount: Money; refunded: Money; isDisputed: boolean; paidWith: PaidWith }
+  | { state: 'paid'; amount: Money; refunded: Money; dispute: Dispute | null; paidWith: PaidWith }
   /** Over without money; `cancelled` and `expired` are of a page on which no card was tried. Guests are never told the bank's words. */
   | { state: 'failed'; reason: 'declined' | 'authentication-failed' | 'cancelled' | 'expired' }
 

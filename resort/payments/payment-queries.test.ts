@@ -28,7 +28,7 @@ const received = (state: 'paid' | 'returned', amount = money(123_450, 'USD')): P
   state,
   received: amount,
   paidWith: { method: 'VI', lastFour: '4242', months: null },
-  isDisputed: false,
+  dispute: null,
 })
 const constraint = (name: string) => expect.objectContaining({ constraint: name })
 

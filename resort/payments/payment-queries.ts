@@ -103,13 +103,28 @@ export async function listOpenPayments(
   return found.map(toPayment)
 }
 
+/** Those of which a bank judges, and of which nothing was heard for so long. */
+export async function listDisputed(
+  db: Db,
+  { most, quietSeconds, except = [] }: { most: number; quietSeconds: number; except?: Payment['provider'][] },
+) {
+  const found = await rows(db)
+    .where('dispute', '=', 'open')
+    .where('provider', '<>', sql<string>`all(${except})`)
+    .where('changed_at', '<=', sql<Date>`now() - make_interval(secs => ${quietSeconds})`)
+    .orderBy('changed_at')
+    .limit(most)
+    .execute()
+  return found.map(toPayment)
+}
+
 /** Notes that a payment was looked at: it goes to the end of the queue. */
 export async function touchPayment(db: Db, id: string): Promise<void> {
   await db
     .updateTable('payment')
     .set((each) => ({ state: each.ref('state') }))
     .where('id', '=', id)
-    .where('state', 'in', underway)
+    .where(({ or, eb }) => or([eb('state', 'in', underway), eb('dispute', '=', 'open')]))
     .execute()
 }
 
@@ -248,7 +263,8 @@ function toColumns(progress: PaymentProgress) {
         paid_method: progress.paidWith.method,
         paid_last_four: progress.paidWith.lastFour,
         paid_months: progress.paidWith.months,
-        is_disputed: progress.isDisputed,
+        dispute: progress.dispute?.state ?? null,
+        disputed_minor: progress.dispute?.amount.minor ?? null,
       }
     case 'failed':
       return { state: progress.state, failure: progress.reason }

@@ -6,6 +6,7 @@ import type { Tx } from '#db/transact.ts'
 import { languages } from '../guests/language.ts'
 import { currencies } from '../money/currency.ts'
 import { money } from '../money/money.ts'
+import type { Dispute } from './dispute.ts'
 import { type Payment, type PaymentProgress, payers } from './payment.ts'
 
 /** A payment that may still become money, and how many cards banks declined on its page, as far as we were told. */
@@ -84,6 +85,13 @@ export function toPayment(row: Selectable<PaymentRow> & { is_expired: boolean })
   }
 }
 
+const disputeState = z.enum(['open', 'won', 'lost'])
+
+function toDispute({ dispute, disputed_minor, received_currency }: Selectable<PaymentRow>): Dispute | null {
+  if (dispute === null) return null
+  return { state: disputeState.parse(dispute), amount: money(disputed_minor ?? 0, currency.parse(received_currency)) }
+}
+
 function toProgress(row: Selectable<PaymentRow>): PaymentProgress {
   const state = paymentState.parse(row.state)
   switch (state) {
@@ -93,7 +101,7 @@ function toProgress(row: Selectable<PaymentRow>): PaymentProgress {
         state,
         received: money(row.received_minor ?? 0, currency.parse(row.received_currency)),
         paidWith: { method: row.paid_method ?? row.method, lastFour: row.paid_last_four, months: row.paid_months },
-        isDisputed: row.is_disputed,
+        dispute: toDispute(row),
       }
     case 'failed':
       return { state, reason: failure.parse(row.failure) }

@@ -1,4 +1,5 @@
 import type { Money } from '../money/money.ts'
+import type { Dispute } from './dispute.ts'
 import { type PaidWith, type PaymentOrder, type PaymentState, type Provider, providers } from './payment-port.ts'
 
 /** Who brings what is paid: a provider, or a gift voucher, which was paid for before. */
@@ -21,7 +22,7 @@ export type PaymentReceived = {
   state: 'paid' | 'returned'
   received: Money
   paidWith: PaidWith
-  isDisputed: boolean
+  dispute: Dispute | null
 }
 
 export type PaymentProgress =
@@ -44,6 +45,11 @@ export type Payment = NewPayment & {
 /** Whether it may still become money. */
 export function isUnderway({ progress }: Payment): boolean {
   return progress.state === 'open' || progress.state === 'processing' || progress.state === 'approved'
+}
+
+/** A bank is judging whether its money stays. */
+export function isDisputeOpen({ progress }: Pick<Payment, 'progress'>): boolean {
+  return (progress.state === 'paid' || progress.state === 'returned') && progress.dispute?.state === 'open'
 }
 
 /** Whom to ask about it. */

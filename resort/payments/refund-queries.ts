@@ -22,7 +22,7 @@ export const refundReason = z.enum([
 export type RefundReason = z.infer<typeof refundReason>
 
 const currency = z.enum(currencies)
-const state = z.enum(['wanted', 'pending', 'done', 'failed'])
+const state = z.enum(['wanted', 'pending', 'done', 'failed', 'charged-back'])
 
 /**
  * A refund is sent at once the first time, then with longer and longer waits; one that took the place of a failed one waits
@@ -33,7 +33,8 @@ const longestWaitSeconds = 6 * 3600
 export type NewRefund = { id: string; paymentId: string; amount: Money; reason: RefundReason }
 
 export type Refund = NewRefund & {
-  state: 'wanted' | RefundState['state']
+  /** A bank took it back for the guest before it was sent. */
+  state: 'wanted' | 'charged-back' | RefundState['state']
   reference: string | null
   tries: number
   madeAt: Date
@@ -66,7 +67,7 @@ export async function lockRefund(tx: Tx, id: string): Promise<Refund> {
 
 /** Of one payment, the oldest first. */
 export async function listRefunds(db: Db, paymentId: string): Promise<Refund[]> {
-  const rows = await refunds(db).where('payment', '=', paymentId).orderBy('made_at').execute()
+  const rows = await refunds(db).where('payment', '=', paymentId).orderBy('made_at').orderBy('id').execute()
   return rows.map(toRefund)
 }
 
@@ -88,7 +89,9 @@ export async function listDueRefunds(
   const { rows } = await sql<{ id: string; provider: Payment['provider'] }>`
     select refund.id, provider from refund join payment on payment.id = refund.payment, lateral (
       select tries + coalesce(nullif(split_part(refund.id, '~', 2), '')::int, 1) - 1 as unsuccessful) counted
-    where provider <> all(${except}) and refund.state in ('wanted', 'pending') and (unsuccessful = 0 or refund.changed_at <= clock_timestamp()
+    where provider <> all(${except}) and refund.state in ('wanted', 'pending')
+      and (dispute is distinct from 'open' or refund.reference is not null or refund.changed_at <= clock_timestamp() - make_interval(secs => ${longestWaitSeconds}))
+      and (unsuccessful = 0 or refund.changed_at <= clock_timestamp()
       - make_interval(secs => least(15 * 2 ^ least(unsuccessful, 20), ${longestWaitSeconds})))
     order by refund.changed_at, refund.id limit ${most}`.execute(db)
   return rows
@@ -99,8 +102,28 @@ export async function saveRefundTry(db: Db, id: string): Promise<void> {
   await db.updateTable('refund').set({ tries: sql<number>`tries + 1` }).where('id', '=', id).execute()
 }
 
+/** Notes that it was looked at and has to wait. */
+export async function touchRefund(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('refund')
+    .set((each) => ({ state: each.ref('state') }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Nobody is to send it any more. */
+export async function endUnsent(tx: Tx, id: string, end: 'charged-back' | 'failed'): Promise<void> {
+  await tx.updateTable('refund').set({ state: end }).where('id', '=', id).execute()
+}
+
 export async function saveRefundState(tx: Tx, id: string, { state, reference }: RefundState): Promise<void> {
   await tx.updateTable('refund').set({ state, reference }).where('id', '=', id).execute()
+}
+
+/** A provider repeats its answer to a name: what takes the place of another refund has one of its own. */
+export function nextName(id: string): string {
+  const [name, again = '1'] = id.split('~')
+  return `${name}~${Number(again) + 1}`
 }
 
 function refunds(db: Db) {

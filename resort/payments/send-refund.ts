@@ -4,23 +4,27 @@ import { eachAlone } from '../each-alone.ts'
 import type { Resort } from '../resort.ts'
 import { postRefunded, postTurnedDown } from './ledger.ts'
 import { savePosting } from './ledger-queries.ts'
-import { providerOfPayment } from './payment.ts'
+import { isDisputeOpen, type Payment, providerOfPayment } from './payment.ts'
 import type { RefundState } from './payment-port.ts'
 import { loadPayment } from './payment-queries.ts'
 import {
   listRefunds,
   loadRefund,
   lockRefund,
+  nextName,
   type Refund,
   saveRefund,
   saveRefundState,
   saveRefundTry,
+  touchRefund,
 } from './refund-queries.ts'
 
 export type RefundSent =
   | { outcome: 'done' | 'done-before' }
   /** The provider is at it, or did not answer; it is asked again. */
   | { outcome: 'later'; error?: unknown }
+  /** Its money is disputed: it is sent once the house has won. */
+  | { outcome: 'waits' }
   /** The bank did not take it back; another one is written down in its place. */
   | { outcome: 'failed' }
 
@@ -30,8 +34,13 @@ export type OnRefunded = (tx: Tx, refund: Refund) => Promise<void>
 /** Sends money back. Under its key a provider does it once, however often it is asked. */
 export async function sendRefund(resort: Resort, id: string, onRefunded: OnRefunded): Promise<RefundSent> {
   const refund = await loadRefund(resort.db, id)
-  if (refund.state === 'done' || refund.state === 'failed') return { outcome: 'done-before' }
-  const told = await ask(resort, refund)
+  if (isOver(refund)) return { outcome: 'done-before' }
+  const payment = await loadPayment(resort.db, refund.paymentId)
+  if (isDisputeOpen(payment) && !refund.reference) {
+    await touchRefund(resort.db, id)
+    return { outcome: 'waits' }
+  }
+  const told = await ask(resort, payment, refund)
   if ('error' in told) return { outcome: 'later', error: told.error }
   crashPoint('after-refund-sent')
   const outcome = await transact(resort.db, (tx) => settle(tx, id, { told, onRefunded }))
@@ -39,8 +48,11 @@ export async function sendRefund(resort: Resort, id: string, onRefunded: OnRefun
   return { outcome }
 }
 
-async function ask(resort: Resort, refund: Refund): Promise<RefundState | { error: unknown }> {
-  const payment = await loadPayment(resort.db, refund.paymentId)
+function isOver({ state }: Refund): boolean {
+  return state === 'done' || state === 'failed' || state === 'charged-back'
+}
+
+async function ask(resort: Resort, payment: Payment, refund: Refund): Promise<RefundState | { error: unknown }> {
   await saveRefundTry(resort.db, refund.id)
   crashPoint('after-refund-try')
   const port = resort.payments[providerOfPayment(payment)]
@@ -54,9 +66,13 @@ async function ask(resort: Resort, refund: Refund): Promise<RefundState | { erro
 
 type Settling = { told: RefundState; onRefunded: OnRefunded }
 
-async function settle(tx: Tx, id: string, { told, onRefunded }: Settling): Promise<'done' | 'later' | 'failed'> {
+async function settle(
+  tx: Tx,
+  id: string,
+  { told, onRefunded }: Settling,
+): Promise<'done' | 'done-before' | 'later' | 'failed'> {
   const refund = await lockRefund(tx, id)
-  if (refund.state === 'done' || refund.state === 'failed') return refund.state
+  if (isOver(refund)) return refund.state === 'failed' ? 'failed' : 'done-before'
   // `onRefunded` runs before the payment is touched: locks are taken in that order everywhere.
   if (told.state === 'done') await onRefunded(tx, refund)
   await saveRefundState(tx, id, told)
@@ -100,9 +116,4 @@ async function saveTurnedDown(tx: Tx, id: string, { told, onRefunded }: Settling
   await savePosting(tx, postTurnedDown(await loadPayment(tx, refund.paymentId), refund))
   await saveRefund(tx, { ...refund, id: nextName(id) })
   return true
-}
-
-function nextName(id: string): string {
-  const [name, again = '1'] = id.split('~')
-  return `${name}~${Number(again) + 1}`
 }

@@ -27,14 +27,13 @@ export function priceStay(minors: readonly number[], nights: readonly Day[], ter
     return { night, priced: priceNight(minor, night) }
   })
   const { room, taxes, total } = addNights(terms.currency, priced)
-  const first = priced[0]?.priced.price ?? total
   return {
     nights: priced,
     averageNight: divide(total, priced.length),
     room,
     taxes,
     total,
-    ...depositDue(terms.deposit, total, first),
+    ...depositDue(terms.deposit, total, priced),
   }
 }
 

@@ -109,7 +109,7 @@ export type StatementLine = {
 
 /**
  * What a reseller owes of visits from one day to another, both counted: what can still be cancelled for nothing changes,
- * what is over does not any more.
+ * what is over does not any more. Of people who were cancelled only those count for whom something is kept.
  */
 export async function listStatement(
   db: Db,
@@ -117,7 +117,8 @@ export async function listStatement(
   { first, last }: { first: Day; last: Day },
 ): Promise<StatementLine[]> {
   const { rows } = await sql<StatementLine>`
-    select orders.number, booking.reference, outing.product, outing.day, count(*)::int as people,
+    select orders.number, booking.reference, outing.product, outing.day,
+      (count(*) filter (where line.state not in ('cancelled', 'failed') or line.kept_minor > 0))::int as people,
       sum(coalesce(line.kept_minor, line.total_minor))::bigint as minor
     from reseller_booking booking join orders on orders.id = booking.order_id
       join order_line line on line.order_id = orders.id join ticket_line ticket on ticket.line = line.id

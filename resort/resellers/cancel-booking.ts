@@ -38,7 +38,7 @@ export async function cancelBooking(
   })
   if (looked.outcome !== 'to-cancel') return looked
   const { id } = looked
-  // Nothing was paid, so nothing is kept; whoever cancels it at this moment too finds it cancelled.
+  // Whoever cancels it at this moment too finds it cancelled; what costs something by now is not cancelled.
   await cancelLines(resort, id, { lines: 'all', agreedFee: zero(reseller.currency), cause: 'guest-cancelled', by })
   const booking = await loadBooking(resort.db, resort.kinds, id)
   return statusOf(booking) === 'cancelled' ? { outcome: 'cancelled', booking } : { outcome: 'too-late' }

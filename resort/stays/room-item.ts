@@ -2,8 +2,9 @@ import type { Quote, QuotedRoom } from '../availability/quote.ts'
 import type { Day } from '../calendar/day.ts'
 import type { CancellationTerms } from '../lines/cancellation-terms.ts'
 import type { Line, NewLine } from '../lines/line.ts'
-import { percentOf, sum } from '../money/money.ts'
+import { percentOf } from '../money/money.ts'
 import { cancellationDeadline } from '../rates/cancellation.ts'
+import { firstCharged, priceOfNights } from '../rates/charged-nights.ts'
 
 export const roomKindCode = 'room'
 
@@ -35,15 +36,26 @@ export function toRoomLines(
   }))
 }
 
+export type RoomTerms = { item: RoomItem; cancellation: CancellationTerms }
+export type NightsOfLateFee = { count: number; are: 'first' | 'first-charged' }
+
 /** Nights or a share of the price: from here on an amount, whatever becomes of the plan. */
 function freezeTerms({ cancellation, nights, total }: QuotedRoom, checkIn: Day, timeZone: string): CancellationTerms {
   const { lateFee } = cancellation
   const late =
     lateFee.kind === 'per-cent'
       ? percentOf(total, lateFee.basisPoints)
-      : sum(
-          total.currency,
-          nights.slice(0, lateFee.nights).map(({ priced }) => priced.price),
-        )
+      : priceOfNights(total.currency, firstCharged(nights, lateFee.nights))
   return { version: 1, freeUntil: cancellationDeadline(cancellation, checkIn, timeZone), lateFee: late.minor }
+}
+
+/** Which nights the late fee is the price of, as it was frozen with the room; null where it is something else. */
+export function nightsOfLateFee({ item: { room }, cancellation }: RoomTerms): NightsOfLateFee | null {
+  const rule = room.cancellation.lateFee
+  if (rule.kind !== 'nights') return null
+  const isFrozen = (nights: QuotedRoom['nights']) =>
+    priceOfNights(room.total.currency, nights).minor === cancellation.lateFee
+  const [first, charged] = [room.nights.slice(0, rule.nights), firstCharged(room.nights, rule.nights)]
+  if (isFrozen(first)) return { count: first.length, are: 'first' }
+  return isFrozen(charged) ? { count: charged.length, are: 'first-charged' } : null
 }

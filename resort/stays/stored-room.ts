@@ -87,7 +87,7 @@ export function readRoom(stored: unknown, currency: Currency): RoomItem {
       nights.map(({ priced }) => priced),
     ),
     total,
-    ...depositDue(shown.deposit, total, nights[0]?.priced.price ?? total),
+    ...depositDue(shown.deposit, total, nights),
     totalBefore: row.totalBefore === null ? null : money(row.totalBefore, currency),
     freeUntil: row.freeUntil,
     houseMinors: row.nights.map(({ house }) => house),

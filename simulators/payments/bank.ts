@@ -5,7 +5,7 @@ import { giveBack, settleRefund, type WantedRefund } from './give-back.ts'
 import type { Provider } from './ledger-file.ts'
 import { answerChallenge, payByCard } from './pay-by-card.ts'
 import { type Agreed, approve, capture, turnDown } from './pay-by-wallet.ts'
-import { dispute, isOpen, settleCheckout } from './settle-checkout.ts'
+import { dispute, endDispute, isOpen, settleCheckout } from './settle-checkout.ts'
 import type { TestCard } from './test-cards.ts'
 
 /** What all three wires do with money. Every step is taken at once and settles when the disk has it. */
@@ -29,7 +29,8 @@ export type Bank = {
   /** Changes what the merchant noted. */
   annotate: (checkout: Checkout, metadata: Record<string, string>) => Promise<void>
   refund: (checkout: Checkout, refund: WantedRefund, key: string | null) => Promise<Refund>
-  dispute: (checkout: Checkout) => Promise<void>
+  dispute: (checkout: Checkout, amount?: number) => Promise<void>
+  endDispute: (checkout: Checkout, end: 'won' | 'lost') => Promise<void>
   /** What happens by itself when time goes by. */
   tick: () => Promise<void>
 }
@@ -73,7 +74,8 @@ export function openBank(options: BankOptions): Bank {
       return books.keep(checkout, ['cancelled'])
     },
     refund: (checkout, wanted, key) => giveBack(books, checkout, { ...wanted, key }),
-    dispute: (checkout) => dispute(books, checkout),
+    dispute: (checkout, amount) => dispute(books, checkout, amount),
+    endDispute: (checkout, end) => endDispute(books, checkout, end),
     tick: async () => {
       for (const checkout of checkouts.values()) await settleCheckout(books, checkout)
       for (const refund of refunds.values()) await settleRefund(books, refund)
@@ -96,6 +98,6 @@ function toCheckout(wanted: NewCheckout, createdAt: number): Checkout {
     charge: null,
     paidAt: null,
     refunded: 0,
-    disputed: false,
+    dispute: null,
   }
 }

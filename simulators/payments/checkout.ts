@@ -62,8 +62,11 @@ export type Checkout = {
   /** When the money came. */
   paidAt: number | null
   refunded: number
-  disputed: boolean
+  dispute: Dispute | null
 }
+
+/** What the holder has the bank take back, and how it stands: from when it is lost on the money is theirs. */
+export type Dispute = { state: 'open' | 'won' | 'lost'; amount: number }
 
 export type Refund = {
   id: string
@@ -89,6 +92,7 @@ export type EventKind =
   | 'refunded'
   | 'refund-failed'
   | 'disputed'
+  | 'dispute-closed'
 
 export type NewCheckout = Omit<
   Checkout,
@@ -104,5 +108,5 @@ export type NewCheckout = Omit<
   | 'charge'
   | 'paidAt'
   | 'refunded'
-  | 'disputed'
+  | 'dispute'
 >

@@ -42,7 +42,12 @@ async function route(ask: Ask, { bank, notices, ledger, behaviour }: ControlOpti
     }
     case 'POST /_/dispute': {
       const paid = mine(bank.list()).filter((each) => order && each.state === 'paid')
-      for (const checkout of paid) await bank.dispute(checkout)
+      const end = ask.query.get('end')
+      const amount = ask.query.get('amount')
+      for (const checkout of paid) {
+        if (end === 'won' || end === 'lost') await bank.endDispute(checkout, end)
+        else await bank.dispute(checkout, amount === null ? undefined : Number(amount))
+      }
       return json(paid.length ? 200 : 404, { disputed: paid.length })
     }
     case 'POST /_/tick':

@@ -8,7 +8,7 @@ export type Provider = 'cards' | 'paypal' | 'flexpay'
 export type MoneyLine = {
   at: string
   provider: Provider
-  what: 'captured' | 'declined' | 'refunded' | 'refund-failed' | 'disputed'
+  what: 'captured' | 'declined' | 'refunded' | 'refund-failed' | 'disputed' | 'charged-back'
   /** What the provider calls the payment, and what the merchant does. */
   checkout: string
   order: string

@@ -33,9 +33,30 @@ export function refuse(books: BankBooks, checkout: Checkout, [code, declineCode]
   return books.keep(checkout, ['declined'], [books.line(checkout, 'declined')])
 }
 
-export function dispute(books: BankBooks, checkout: Checkout): Promise<void> {
-  checkout.disputed = true
-  return books.keep(checkout, ['disputed'], [books.line(checkout, 'disputed')])
+/** The holder says that it was not them: of all that has not gone back, or of a part. */
+export function dispute(
+  books: BankBooks,
+  checkout: Checkout,
+  amount: number = checkout.amount - checkout.refunded,
+): Promise<void> {
+  checkout.dispute = { state: 'open', amount }
+  return books.keep(checkout, ['disputed'], [books.line(checkout, 'disputed', { amount })])
+}
+
+export function endDispute(books: BankBooks, checkout: Checkout, end: 'won' | 'lost'): Promise<void> {
+  if (checkout.dispute?.state !== 'open') return Promise.resolve()
+  const { amount } = checkout.dispute
+  checkout.dispute = { state: end, amount }
+  return books.keep(
+    checkout,
+    ['dispute-closed'],
+    end === 'lost' ? [books.line(checkout, 'charged-back', { amount })] : [],
+  )
+}
+
+/** While a bank judges, and once it has taken the money, nothing goes back by another way. */
+export function isRefundable({ dispute: own }: Checkout): boolean {
+  return !own || own.state === 'won'
 }
 
 /** What becomes of a checkout when time goes by: a bank that thought has decided, or the page is closed. */

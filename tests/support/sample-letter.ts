@@ -26,7 +26,7 @@ const rooms: LetterFacts['rooms'] = [
     days: null,
     guest: null,
     freeUntil: '2026-12-22T23:00:00.000Z',
-    lateFee: { kind: 'nights', nights: 1 },
+    lateFee: { kind: 'nights', nights: 1, are: 'first' },
     total: usd(312_048),
   },
   {
@@ -37,7 +37,7 @@ const rooms: LetterFacts['rooms'] = [
     days: null,
     guest: 'Luis Reyes',
     freeUntil: '2026-12-22T23:00:00.000Z',
-    lateFee: { kind: 'nights', nights: 1 },
+    lateFee: { kind: 'nights', nights: 1, are: 'first' },
     total: usd(187_952),
   },
 ]

@@ -63,7 +63,7 @@ export function sampleQuotedRoom(
       nights.map(({ priced }) => priced),
     ),
     total,
-    ...depositDue(deposit, total, nights[0]?.priced.price ?? total),
+    ...depositDue(deposit, total, nights),
     totalBefore: null,
     freeUntil: '2027-01-07T23:00:00Z',
     houseMinors: prices.map((each) => each * 6),

@@ -23,17 +23,19 @@ export type Cancelled = {
   order: Pick<Order, 'lines' | 'total'>
   /** What was paid and has not gone back. */
   paid: Money
+  /** What a reseller pays by its statement, whatever becomes of the order: a fee is kept of it as of what was paid. */
+  owed?: Money
   /** The lines that are cancelled, with what their kind keeps of each. */
   fees: ReadonlyMap<Line, Money>
 }
 
 /**
  * What was open stays open as far as it belongs to what stays; what was paid beyond that goes back, less the fees. The
- * house keeps no more than was paid. Lines cancelled together cost what they cost one after the other, the cheapest
+ * house keeps no more than was paid, or is owed on account. Lines cancelled together cost what they cost one after the other, the cheapest
  * first: what was paid for an extra that is free to cancel never pays the fee of a room.
  */
-export function reckonCancellation({ order, paid, fees }: Cancelled): Cancellation {
-  const before: Standing = { lines: order.lines, total: order.total, paid }
+export function reckonCancellation({ order, paid, owed = zero(paid.currency), fees }: Cancelled): Cancellation {
+  const before: Standing = { lines: order.lines, total: order.total, paid: add(paid, owed) }
   const cheapestFirst = [...fees].toSorted(([, one], [, other]) => compare(one, other))
   const after = cheapestFirst.reduce((standing, [{ id }, fee]) => takeOff(standing, id, fee), before)
   const changed = order.lines.flatMap((line, index) => {
@@ -48,7 +50,8 @@ export function reckonCancellation({ order, paid, fees }: Cancelled): Cancellati
       paid.currency,
       ended.map(({ kept }) => kept),
     ),
-    refund: subtract(paid, after.paid),
+    // What comes off an account was never paid.
+    refund: least(paid, subtract(before.paid, after.paid)),
     kept: new Map(ended.map(({ line, kept }) => [line.id, kept])),
     total: after.total,
     courtesies: new Map(shrunk.map(({ now }) => [now.id, now.total])),

@@ -4,7 +4,7 @@ import { type Line, linesToTell, sumLines } from '../../lines/line.ts'
 import { add, isZero, type Money, subtract, sum } from '../../money/money.ts'
 import { isFreeToCancel } from '../../rates/cancellation.ts'
 import type { Resort } from '../../resort.ts'
-import { toRoomLines } from '../../stays/room-item.ts'
+import { nightsOfLateFee, toRoomLines } from '../../stays/room-item.ts'
 import { roomLinesOf } from '../../stays/stay-of.ts'
 import { isOfOuting } from '../../tickets/ticket-item.ts'
 import { coveredOf, dueNow } from '../due.ts'
@@ -102,9 +102,7 @@ function judge(resort: House, order: Order, lines: readonly Line[]) {
 
 function nightsOf({ lines }: Pick<Order, 'lines'>, fee: Money): number | null {
   const [room, ...others] = roomLinesOf(lines)
-  const rule = room?.item.room.cancellation.lateFee
-  if (!room || others.length || rule?.kind !== 'nights') return null
-  // The house keeps no more than was paid, and a short stay may have fewer nights.
-  const isWhole = room.cancellation.lateFee === fee.minor && rule.nights <= room.item.room.nights.length
-  return isWhole ? rule.nights : null
+  // The house keeps no more than was paid.
+  if (!room || others.length || room.cancellation.lateFee !== fee.minor) return null
+  return nightsOfLateFee(room)?.count ?? null
 }

@@ -2,6 +2,7 @@ import { compareFlights, flightRules } from '../../flights/compare-flights.ts'
 import { toDecimal } from '../../money/decimal-money.ts'
 import { sum } from '../../money/money.ts'
 import { compareBooks } from '../../payments/compare-books.ts'
+import { isSameDispute, judgeDispute } from '../../payments/dispute.ts'
 import { type MovementWrong, movementRuleCount } from '../../payments/judge-movements.ts'
 import { type Payment, providerOfPayment } from '../../payments/payment.ts'
 import type { Provider } from '../../payments/payment-port.ts'
@@ -73,6 +74,13 @@ async function compare(
     .catch((error: unknown) => ({ error }))
   if ('error' in told) return told
   if (told.state !== 'paid') return { rule: 'I2', says: `${says}: ${told.state}, not ${progress.state}` }
+  const dispute = told.dispute && judgeDispute(told.dispute, progress.received)
+  if (!isSameDispute(dispute, progress.dispute)) {
+    return {
+      rule: 'I3',
+      says: `${says}: its dispute is ${dispute?.state ?? 'none'}, not ${progress.dispute?.state ?? 'none'}`,
+    }
+  }
   const ours = sum(
     progress.received.currency,
     done.map(({ amount }) => amount),

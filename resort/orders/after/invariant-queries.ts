@@ -7,7 +7,7 @@ import { beingSecured } from '../hold/hold-queries.ts'
 /** Something that must never be, and the rows that are. */
 export type Violation = { rule: string; says: string; where: string }
 
-const live = sql`('wanted', 'pending', 'done')`
+const live = sql`('wanted', 'pending', 'done', 'charged-back')`
 
 /** What must never be of orders and money, whatever is sold. */
 const invariantsOfOrders = (kinds: LineKinds): readonly Invariant[] => [
@@ -40,6 +40,13 @@ const invariantsOfOrders = (kinds: LineKinds): readonly Invariant[] => [
       ) or refunded_minor <> (
         select coalesce(sum(refund.amount_minor), 0) from refund join payment on payment.id = refund.payment
         where payment.order_id = orders.id::text and payment.state = 'paid' and refund.state in ${live})`,
+  },
+  {
+    rule: 'I3',
+    says: 'no more counts as taken back by a bank than was lost in a dispute',
+    broken: sql`select payment.id as where from payment join refund on refund.payment = payment.id
+      where refund.state = 'charged-back' group by payment.id
+      having payment.dispute is distinct from 'lost' or sum(refund.amount_minor) > payment.disputed_minor`,
   },
   {
     rule: 'I4',
@@ -76,13 +83,14 @@ const invariantsOfOrders = (kinds: LineKinds): readonly Invariant[] => [
   },
   {
     rule: 'I5',
-    says: 'the ledger holds what was received and has not gone back',
+    says: 'the ledger holds what was received, has not gone back and was not lost in a dispute',
     broken: sql`select concat_ws(' ', provider, currency, money, booked) as where from (
       select provider, currency, sum(money) as money, sum(booked) as booked from (
         select provider, received_currency as currency, received_minor as money, 0 as booked
           from payment where state in ('paid', 'returned') and provider <> 'gift'
         union all select provider, refund.currency, -refund.amount_minor, 0
           from refund join payment on payment.id = refund.payment where refund.state = 'done' and provider <> 'gift'
+        union all select provider, received_currency, -disputed_minor, 0 from payment where dispute = 'lost'
         union all select substr(account, 10), currency, 0, case side when 'debit' then amount_minor else -amount_minor end
           from ledger_entry where account like 'provider:%'
       ) each group by provider, currency
@@ -128,7 +136,9 @@ const invariantsOfOrders = (kinds: LineKinds): readonly Invariant[] => [
         and not exists (select from order_line line where line.order_id = order_line.order_id and ${beingSecured(kinds)})
       union all select id from payment where state in ('open', 'processing', 'approved') and expires_at < now() - interval '1 hour'
         and not exists (select from order_line line where line.order_id::text = payment.order_id and ${beingSecured(kinds)})
-      union all select id from refund where state in ('wanted', 'pending') and made_at < now() - interval '3 days'`,
+      union all select refund.id from refund join payment on payment.id = refund.payment
+        where refund.state in ('wanted', 'pending') and refund.made_at < now() - interval '3 days'
+          and (dispute is distinct from 'open' or refund.reference is not null)`,
   },
 ]
 

@@ -5,6 +5,7 @@ import { kindOf, type LineKinds } from '../../lines/line-kind.ts'
 import { add, type Money, subtract, zero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { isDepositLine } from '../../tickets/ticket-item.ts'
+import { whatIsOpen } from '../due.ts'
 import { isOfStay } from '../of-stay.ts'
 import { isBooked, keptOf, type Order } from '../order.ts'
 import { type AirlineReason, airlineReason } from './airline-reason.ts'
@@ -37,7 +38,9 @@ export function judgeCancellation(
   order: Order,
   which: 'all' | readonly string[] = 'all',
 ): JudgedCancellation | null {
-  return isBooked(order) ? judgeSold(resort, { ...order, paid: keptOf(order) }, which) : null
+  return isBooked(order)
+    ? judgeSold(resort, { ...order, paid: keptOf(order), owed: whatIsOpen(order).account }, which)
+    : null
 }
 
 /** As if it were booked, where it is not: what is held is sold with this much paid of it. */
@@ -47,12 +50,12 @@ export function judgeAsBooked(
   paid: Money,
 ): JudgedCancellation | null {
   const lines = linesToTell(order.lines).map((line) => ({ ...line, state: 'sold' as const }))
-  return judgeSold(resort, { ...order, lines, paid }, 'all')
+  return judgeSold(resort, { ...order, lines, paid, owed: zero(paid.currency) }, 'all')
 }
 
 function judgeSold(
   resort: Pick<Resort, 'kinds' | 'clock'>,
-  order: Pick<Order, 'lines' | 'total' | 'paid'>,
+  order: Pick<Order, 'lines' | 'total' | 'paid'> & { owed: Money },
   which: 'all' | readonly string[],
 ): JudgedCancellation | null {
   // A courtesy is not cancelled for itself.
@@ -84,7 +87,7 @@ function judgeSold(
   )
   const lines = withRateBack(order.lines, rate)
   const total = rate ? subtract(order.total, rate.back) : order.total
-  const reckoned = reckonCancellation({ order: { lines, total }, paid: order.paid, fees })
+  const reckoned = reckonCancellation({ order: { lines, total }, paid: order.paid, owed: order.owed, fees })
   return { ...reckoned, freeUntil, byAirline, had, rate }
 }
 

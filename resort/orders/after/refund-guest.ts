@@ -1,13 +1,35 @@
+import { transact } from '#db/transact.ts'
 import { loadPayment } from '../../payments/payment-queries.ts'
+import { loadRefund } from '../../payments/refund-queries.ts'
 import { type RefundSent, sendRefund } from '../../payments/send-refund.ts'
 import type { Resort } from '../../resort.ts'
 import { keptOf, providerActor } from '../order.ts'
 import { saveEvent } from '../order-queries.ts'
 import { lockOrder } from '../order-reading.ts'
-import { findWhyRefunded, wasToldOfRefund } from './why-refunded.ts'
+import { settlePayment } from '../settle/settle-payment.ts'
+import { findWhyRefunded, isNoted, wasToldOfRefund } from './why-refunded.ts'
 
-/** Sends money back and tells the guest once it is done. */
+/** Sends money back and tells the guest once it is done; staff read in its history where it has to wait. */
 export async function refundGuest(resort: Resort, refundId: string): Promise<RefundSent> {
+  const sent = await send(resort, refundId)
+  if (sent.outcome === 'waits') await noteWaiting(resort, refundId)
+  // It may be refused for a dispute of which nobody has told us yet.
+  if (sent.outcome === 'later' && sent.error) {
+    await settlePayment(resort, (await loadRefund(resort.db, refundId)).paymentId)
+  }
+  return sent
+}
+
+async function noteWaiting(resort: Resort, refundId: string): Promise<void> {
+  await transact(resort.db, async (tx) => {
+    const { id, amount, paymentId } = await loadRefund(tx, refundId)
+    const order = await lockOrder(tx, resort.kinds, (await loadPayment(tx, paymentId)).order)
+    if (!order || (await isNoted(tx, order.id, { cause: 'refund-waits', refund: id }))) return
+    await saveEvent(tx, order, { cause: 'refund-waits', by: providerActor, details: { refund: id, ...amount } })
+  })
+}
+
+async function send(resort: Resort, refundId: string): Promise<RefundSent> {
   return await sendRefund(resort, refundId, async (tx, refund) => {
     const { id, amount, paymentId } = refund
     const { order: name } = await loadPayment(tx, paymentId)

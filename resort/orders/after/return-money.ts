@@ -6,6 +6,7 @@ import { isGiftLine } from '../../gifts/gift-item.ts'
 import { returnToGift } from '../../gifts/return-to-gift.ts'
 import type { Line } from '../../lines/line.ts'
 import { add, isZero, least, type Money, subtract, sum, zero } from '../../money/money.ts'
+import { chargeBack } from '../../payments/charge-back.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import { listRefunds, type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
@@ -41,6 +42,7 @@ export async function returnMoney(tx: Tx, order: Order, { amount, reason, lines 
     if (isByGift(payment)) await returnToGift(tx, payment, row)
     else {
       await saveRefund(tx, row)
+      await chargeBack(tx, payment)
       await addJob(tx, { task: 'send-refund', payload: { refund }, key: `refund ${refund}` })
     }
     refunds.push(refund)

@@ -23,7 +23,7 @@ export type StrayReturned =
   | { outcome: 'returned' }
   /** The attempt was known after all, and its booking could still be had. */
   | { outcome: 'booked' }
-  /** It did not come by a page of ours, or somebody gave part of it back by hand: only the provider's own screen helps. */
+  /** It did not come by a page of ours, is disputed, or somebody gave part of it back by hand: only the provider's own screen helps. */
   | { outcome: 'not-ours' }
   | { outcome: 'unknown' }
 
@@ -44,6 +44,7 @@ export async function returnStray(
   if (await findPayment(resort.db, key)) return await receive(resort, key, reference)
   const told = await port.find(reference)
   if (told.state !== 'paid') return { outcome: 'unknown' }
+  if (told.dispute && told.dispute.state !== 'won') return { outcome: 'not-ours' }
   const sent = wrongs
     .filter((each) => each.provider === provider && isRefundOf(each.movement, key))
     .map((each) => each.movement)
@@ -75,7 +76,7 @@ function isRefundOf({ kind, key }: Movement, payment: string): boolean {
 type Stray = { provider: Provider; reference: string; key: string; told: Paid; sent: Movement[]; at: Date }
 
 async function writeDown(tx: Tx, { provider, reference, key: id, told, sent, at }: Stray): Promise<void> {
-  const { amount, paidWith, isDisputed } = told
+  const { amount, paidWith } = told
   const { method, months } = paidWith
   // Which order it was for is lost; no other one has this name.
   const order = randomUUID()
@@ -95,7 +96,7 @@ async function writeDown(tx: Tx, { provider, reference, key: id, told, sent, at 
     ...nobody,
   })
   await saveOpened(tx, id, { reference, url: '' })
-  await savePaymentProgress(tx, id, { state: 'returned', received: amount, paidWith, isDisputed })
+  await savePaymentProgress(tx, id, { state: 'returned', received: amount, paidWith, dispute: null })
   const payment = await loadPayment(tx, id)
   await savePosting(tx, postReceived(payment))
   for (const { key, reference: refund, amount: back } of sent) {

@@ -36,6 +36,12 @@ export async function wasToldOfRefund(db: Db, order: string, id: string): Promis
   })
 }
 
+/** Something of this refund stands in the history already. */
+export async function isNoted(db: Db, order: string, { cause, refund }: { cause: string; refund: string }) {
+  const events = await listEvents(db, order)
+  return events.some((event) => event.cause === cause && refunded.safeParse(event.details).data?.refund === refund)
+}
+
 /** A bank that did not take it back is asked under another name. */
 function firstName(id: string): string {
   return id.split('~')[0] ?? id

@@ -1,7 +1,6 @@
 import { addJob } from '#db/add-job.ts'
 import type { Tx } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
-import { blockGiftsOf } from '../../gifts/gift-queries.ts'
 import { spendGifts } from '../../gifts/spend-gifts.ts'
 import type { Line } from '../../lines/line.ts'
 import { compare, isSame, subtract, sum, zero } from '../../money/money.ts'
@@ -21,21 +20,14 @@ import { holdMinutes } from '../hold/hold-minutes.ts'
 import { letGo } from '../hold/let-go.ts'
 import type { KnownOrder } from '../letters-port.ts'
 import { moveLines } from '../line-queries.ts'
-import {
-  type BookedOrder,
-  isBooked,
-  type Order,
-  type OrderState,
-  type PayingOrder,
-  providerActor,
-  stateWhenPaid,
-} from '../order.ts'
+import { type BookedOrder, isBooked, type Order, type PayingOrder, providerActor, stateWhenPaid } from '../order.ts'
 import { moveOrder, saveEvent } from '../order-queries.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
 import { askAboutNews } from './ask-about-news.ts'
 import { askToFulfil } from './ask-to-fulfil.ts'
 import { askToSecure } from './ask-to-secure.ts'
 import { dropChange, findChange, makeChange, type WaitingChange } from './decide-change.ts'
+import { hearOfDispute } from './hear-of-dispute.ts'
 
 export type PaymentSettled =
   /** The money pays the order. */
@@ -82,13 +74,10 @@ export async function decidePayment(
 }
 
 async function receive(tx: Tx, about: Case, told: Paid): Promise<PaymentSettled> {
-  const { payment, order } = about
+  const { payment } = about
   const { progress } = payment
   if (progress.state === 'paid' || progress.state === 'returned') {
-    if (told.isDisputed && !progress.isDisputed) {
-      await savePaymentProgress(tx, payment.id, { ...progress, isDisputed: true })
-      await noteDispute(tx, order, payment)
-    }
+    await hearOfDispute(tx, about, told)
     return progress.state === 'paid' ? { outcome: 'booked' } : { outcome: 'returned', because: 'late' }
   }
   const waiting = payment.instalment > 1 ? await findChange(tx, payment.id) : null
@@ -104,11 +93,13 @@ async function receiveForChange(tx: Tx, about: Case & { waiting: WaitingChange }
   const made = because ?? (await makeChange(tx, about, told.amount))
   if (made !== 'made') return await sendBack(tx, about, { told, because: made })
   crashPoint('before-confirmation')
-  await saveReceived(tx, payment, { state: 'paid', ...toReceived(told) })
+  const received = await saveReceived(tx, payment, { state: 'paid', ...toReceived(told) })
   // Not before the payment is written down: the letter tells how it was paid.
   await tellNewDates(tx, about.resort, order, { received: told.amount })
-  if (told.isDisputed)
-    await noteDispute(tx, { ...order, state: (await loadOrder(tx, about.resort.kinds, order.id)).state }, payment)
+  if (told.dispute) {
+    const { state } = await loadOrder(tx, about.resort.kinds, order.id)
+    await hearOfDispute(tx, { order: { ...order, state }, payment: received }, told)
+  }
   return { outcome: 'booked' }
 }
 
@@ -172,7 +163,7 @@ async function keep(tx: Tx, about: Case, told: Paid): Promise<PaymentSettled> {
     change: { paid, ...(state === 'paying' && { typed }) },
     dues: { dues, before: order.dues.length },
   })
-  if (told.isDisputed) await noteDispute(tx, { id, state: to }, payment)
+  await hearOfDispute(tx, { order: { id, state: to }, payment: received }, told)
   if (state === 'paying') {
     await askToFulfil(tx, resort, order)
     await askAboutNews(tx, order)
@@ -206,27 +197,23 @@ function asBooked(
   }
 }
 
-function toReceived({ amount, paidWith, isDisputed }: Paid) {
-  return { received: amount, paidWith, isDisputed }
-}
-
-/** Rooms and tickets stay: staff decide. What is as good as money waits for them. */
-async function noteDispute(tx: Tx, order: { id: string; state: OrderState }, payment: Payment): Promise<void> {
-  await blockGiftsOf(tx, order.id)
-  await saveEvent(tx, order, { cause: 'payment-disputed', by: providerActor, details: { payment: payment.id } })
+/** Whether it is disputed is heard of once it is written down. */
+function toReceived({ amount, paidWith }: Paid) {
+  return { received: amount, paidWith, dispute: null }
 }
 
 type Returning = { told: Paid; because: RefundReason }
 
 async function sendBack(tx: Tx, about: Case, { told, because }: Returning): Promise<PaymentSettled> {
   const { payment, order } = about
-  await saveReceived(tx, payment, { state: 'returned', ...toReceived(told) })
+  const received = await saveReceived(tx, payment, { state: 'returned', ...toReceived(told) })
   if (payment.instalment > 1) await dropChange(tx, payment.id)
   const refund = `back-${payment.id}`
   await saveRefund(tx, { id: refund, paymentId: payment.id, amount: told.amount, reason: because })
   await addJob(tx, { task: 'send-refund', payload: { refund }, key: `refund ${refund}` })
   const details = { payment: payment.id, ...told.amount }
   await saveEvent(tx, order, { cause: `payment-${because}`, by: providerActor, details })
+  await hearOfDispute(tx, { order, payment: received }, told)
   await endPaying(tx, about, because === 'other-amount' ? 'again' : 'over')
   return { outcome: 'returned', because }
 }

@@ -1,6 +1,6 @@
 import { type Alone, eachAlone } from '../../each-alone.ts'
 import type { Payment } from '../../payments/payment.ts'
-import { listOpenPayments, touchPayment } from '../../payments/payment-queries.ts'
+import { listDisputed, listOpenPayments, touchPayment } from '../../payments/payment-queries.ts'
 import { listDueRefunds } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { refundGuest } from '../after/refund-guest.ts'
@@ -19,7 +19,7 @@ export async function sweepPayments(
   return await eachAlone(async (alone) => {
     const sweep = { alone, most, silentMs, silent: new Set<Payment['provider']>() }
     return {
-      payments: await sweepOpen(resort, sweep),
+      payments: [...(await sweepOpen(resort, sweep)), ...(await sweepDisputes(resort, sweep))],
       refunds: await sweepRefunds(resort, sweep),
       fulfilled: await sweepFulfilments(resort, sweep),
     }
@@ -64,6 +64,19 @@ async function sweepOpen(resort: Resort, sweep: Sweep): Promise<Swept['payments'
       if (settled) payments.push({ id, settled })
     }
     if (isLast) break
+  }
+  return payments
+}
+
+/** A bank judges for months. A notice tells of the end, and where none comes whoever asks hears of it the same day. */
+async function sweepDisputes(resort: Resort, sweep: Sweep): Promise<Swept['payments']> {
+  const { alone, most, silent } = sweep
+  const payments: Swept['payments'] = []
+  for (const { id, provider } of await listDisputed(resort.db, { most, quietSeconds: 6 * 3600, except: [...silent] })) {
+    if (silent.has(provider)) continue
+    await touchPayment(resort.db, id)
+    const settled = await alone(`The dispute of ${id}`, () => waitFor(sweep, provider, () => settlePayment(resort, id)))
+    if (settled) payments.push({ id, settled })
   }
   return payments
 }

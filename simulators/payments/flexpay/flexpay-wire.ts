@@ -4,6 +4,7 @@ import type { Checkout, Move, NewCheckout, Refund } from '../checkout.ts'
 import { languageOf } from '../paypal/new-order.ts'
 import { random } from '../random-names.ts'
 import type { Replays } from '../replays.ts'
+import { isRefundable } from '../settle-checkout.ts'
 
 type FlexpayOptions = { bank: Bank; replays: Replays; key: string; merchant: string; origin: () => string }
 
@@ -57,7 +58,7 @@ async function route(ask: Ask, { bank, merchant, origin }: FlexpayOptions): Prom
       // A reference names one refund for ever, longer than any key is remembered.
       const known = bank.listRefunds(checkout.id).find((each) => reference && each.metadata.reference === reference)
       if (known) return json(200, drawRefund(known))
-      const left = checkout.state === 'paid' ? checkout.amount - checkout.refunded : 0
+      const left = checkout.state === 'paid' && isRefundable(checkout) ? checkout.amount - checkout.refunded : 0
       if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left) return refuse(422, 'amount_not_refundable')
       return json(
         200,
@@ -107,7 +108,7 @@ function drawOrder(checkout: Checkout, origin: string) {
     amount: checkout.amount,
     currency: checkout.currency,
     refunded_amount: checkout.refunded,
-    disputed: checkout.disputed,
+    dispute: checkout.dispute ? { status: checkout.dispute.state, amount: checkout.dispute.amount } : null,
     plan_months: checkout.months,
     description: checkout.description,
     checkout_url: `${origin}/flexpay/${checkout.id}`,

@@ -18,6 +18,7 @@ const states: Record<CheckoutState, string> = {
   expired: 'vencido',
   cancelled: 'cancelado',
 }
+const disputes = { open: ', en disputa', won: ', disputa ganada', lost: ', disputa perdida' }
 
 /** What was paid in the demonstration, for whoever looks behind it. */
 export function overviewRoute(bank: Bank): Route {
@@ -36,10 +37,10 @@ function drawOverview(checkouts: Checkout[]): string {
   )
 }
 
-function drawRow({ createdAt, provider, amount, currency, state, refunded, disputed }: Checkout): string {
+function drawRow({ createdAt, provider, amount, currency, state, refunded, dispute }: Checkout): string {
   const time = new Date(createdAt).toLocaleString('es-MX', { dateStyle: 'short', timeStyle: 'short' })
   const back = refunded ? `, devuelto ${formatAmount(refunded, currency, 'es')}` : ''
-  const said = `${states[state]}${back}${disputed ? ', en disputa' : ''}`
+  const said = `${states[state]}${back}${dispute ? disputes[dispute.state] : ''}`
   const cells = [time, providers[provider], formatAmount(amount, currency, 'es'), said]
   return `<tr>${cells.map((cell) => `<td>${toHtml(cell)}</td>`).join('')}</tr>`
 }

@@ -4,7 +4,7 @@ import type { Checkout, EventKind, Refund } from '../checkout.ts'
 import type { Keys } from '../keys.ts'
 import type { Notice } from '../notices.ts'
 import { shortName } from '../random-names.ts'
-import { drawCapture, drawDispute, drawOrder, drawRefund } from './paypal-objects.ts'
+import { drawCapture, drawDispute, drawOrder, drawRefund, drawWholeDispute } from './paypal-objects.ts'
 
 type Fresh = Pick<Notice, 'id' | 'provider' | 'order' | 'kind' | 'body'>
 
@@ -60,6 +60,8 @@ function eventOf(kind: EventKind, checkout: Checkout, refund: Refund | undefined
       return refund ? ['PAYMENT.REFUND.FAILED', drawRefund(refund, checkout, '')] : null
     case 'disputed':
       return ['CUSTOMER.DISPUTE.CREATED', drawDispute(checkout)]
+    case 'dispute-closed':
+      return ['CUSTOMER.DISPUTE.RESOLVED', drawWholeDispute(checkout)]
     default:
       return null
   }

@@ -62,14 +62,30 @@ export function drawRefund(refund: Refund, checkout: Checkout, origin: string) {
   }
 }
 
+/** As a list of them shows it. */
 export function drawDispute(checkout: Checkout) {
+  const { dispute } = checkout
+  const amount = amountOf(dispute?.amount ?? checkout.amount, checkout.currency)
   return {
     dispute_id: `PP-D-${checkout.id}`,
     reason: 'UNAUTHORISED',
-    status: 'OPEN',
+    status: !dispute || dispute.state === 'open' ? 'WAITING_FOR_SELLER_RESPONSE' : 'RESOLVED',
     disputed_transactions: [{ seller_transaction_id: checkout.charge, invoice_number: checkout.order }],
-    dispute_amount: amountOf(checkout.amount, checkout.currency),
+    dispute_amount: amount,
   }
+}
+
+/** With how it ended, which a list does not tell. */
+export function drawWholeDispute(checkout: Checkout) {
+  const drawn = drawDispute(checkout)
+  const { dispute } = checkout
+  if (!dispute || dispute.state === 'open') return drawn
+  const isLost = dispute.state === 'lost'
+  const dispute_outcome = {
+    outcome_code: isLost ? 'RESOLVED_BUYER_FAVOUR' : 'RESOLVED_SELLER_FAVOUR',
+    ...(isLost && { amount_refunded: drawn.dispute_amount }),
+  }
+  return { ...drawn, dispute_outcome }
 }
 
 function amountOf(amount: number, currency: string) {

@@ -5,9 +5,10 @@ import type { Checkout } from '../checkout.ts'
 import type { Keys } from '../keys.ts'
 import { random, shortName } from '../random-names.ts'
 import type { Replays } from '../replays.ts'
+import { isRefundable } from '../settle-checkout.ts'
 import { readNewOrder } from './new-order.ts'
 import { sealOf } from './paypal-notice.ts'
-import { drawCapture, drawDispute, drawOrder, drawRefund } from './paypal-objects.ts'
+import { drawCapture, drawDispute, drawOrder, drawRefund, drawWholeDispute } from './paypal-objects.ts'
 import { PayPalRefusal } from './paypal-refusal.ts'
 import { drawReport } from './paypal-report.ts'
 
@@ -86,8 +87,13 @@ async function route(ask: Ask, { bank, keys, merchant, origin }: PayPalOptions):
     case 'GET customer/disputes': {
       const disputed = bank
         .list()
-        .filter((each) => each.disputed && each.charge === ask.query.get('disputed_transaction_id'))
+        .filter((each) => each.dispute && each.charge === ask.query.get('disputed_transaction_id'))
       return json(200, { items: disputed.map(drawDispute) })
+    }
+    case 'GET customer/disputes/id': {
+      const disputed = bank.list().find((each) => each.dispute && drawDispute(each).dispute_id === id)
+      if (!disputed) throw new PayPalRefusal(404, 'RESOURCE_NOT_FOUND')
+      return json(200, drawWholeDispute(disputed))
     }
     case 'GET reporting/transactions':
       return drawReport(ask.query, bank)
@@ -120,6 +126,7 @@ async function refundOf(ask: Ask, bank: Bank, checkout: Checkout) {
   const amount = body.amount ? fromDecimal(body.amount.value, body.amount.currency_code) : left
   if (body.amount && body.amount.currency_code !== checkout.currency)
     throw new PayPalRefusal(422, 'REFUND_CURRENCY_MISMATCH')
+  if (!isRefundable(checkout)) throw new PayPalRefusal(422, 'REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK')
   if (!amount) throw new PayPalRefusal(422, 'DECIMAL_PRECISION')
   if (!left) throw new PayPalRefusal(422, 'CAPTURE_FULLY_REFUNDED')
   if (amount > left) throw new PayPalRefusal(422, 'REFUND_AMOUNT_EXCEEDED')

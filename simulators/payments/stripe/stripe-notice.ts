@@ -53,6 +53,8 @@ function list(kind: EventKind, checkout: Checkout, refund: Refund | undefined): 
       return refund ? [['refund.failed', drawRefund(refund, checkout)]] : []
     case 'disputed':
       return [['charge.dispute.created', drawDispute(checkout)]]
+    case 'dispute-closed':
+      return [['charge.dispute.closed', drawDispute(checkout)]]
     case 'approved':
       return [
         ['payment_intent.amount_capturable_updated', drawIntent(checkout)],

@@ -86,7 +86,7 @@ export function drawCharge(checkout: Checkout) {
     amount_refunded: checkout.refunded,
     created: seconds(checkout.paidAt ?? checkout.createdAt),
     currency: checkout.currency.toLowerCase(),
-    disputed: checkout.disputed,
+    disputed: Boolean(checkout.dispute),
     livemode: false,
     metadata: checkout.metadata,
     paid: true,
@@ -120,16 +120,18 @@ export function drawRefund(refund: Refund, checkout: Checkout) {
   }
 }
 
+const disputeStatus = { open: 'needs_response', won: 'won', lost: 'lost' } as const
+
 export function drawDispute(checkout: Checkout) {
   return {
     id: `dp_${checkout.id.slice(-24)}`,
     object: 'dispute',
-    amount: checkout.amount,
+    amount: checkout.dispute?.amount ?? checkout.amount,
     charge: checkout.charge,
     currency: checkout.currency.toLowerCase(),
     payment_intent: checkout.intent,
     reason: 'fraudulent',
-    status: 'needs_response',
+    status: disputeStatus[checkout.dispute?.state ?? 'open'],
   }
 }
 

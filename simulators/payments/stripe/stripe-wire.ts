@@ -3,8 +3,9 @@ import type { Bank } from '../bank.ts'
 import type { Checkout, Move, Refund } from '../checkout.ts'
 import { random } from '../random-names.ts'
 import type { Replays } from '../replays.ts'
+import { isRefundable } from '../settle-checkout.ts'
 import { metadataOf, readNewSession } from './new-session.ts'
-import { drawCharge, drawIntent, drawRefund, drawSession } from './stripe-objects.ts'
+import { drawCharge, drawDispute, drawIntent, drawRefund, drawSession } from './stripe-objects.ts'
 import { StripeRefusal } from './stripe-refusal.ts'
 
 type StripeOptions = { bank: Bank; replays: Replays; secretKey: string; merchant: string; origin: () => string }
@@ -12,7 +13,10 @@ type StripeOptions = { bank: Bank; replays: Replays; secretKey: string; merchant
 /** The part of Stripe's interface that a merchant with hosted pages uses. */
 export function stripeWire(options: StripeOptions): Route {
   return async (ask) => {
-    if (!ask.path.startsWith('/v1/checkout/') && !/^\/v1\/(payment_intents|charges|refunds)(\/|$)/.test(ask.path))
+    if (
+      !ask.path.startsWith('/v1/checkout/') &&
+      !/^\/v1\/(payment_intents|charges|refunds|disputes)(\/|$)/.test(ask.path)
+    )
       return null
     if (ask.headers.authorization !== `Bearer ${options.secretKey}`) {
       return new StripeRefusal('Invalid API Key provided.', { status: 401 }).answer
@@ -48,7 +52,9 @@ async function route(ask: Ask, { bank, merchant, origin }: StripeOptions): Promi
   const expand = [...form].flatMap(([name, value]) => (/^expand\[\d*\]$/.test(name) ? [value] : []))
   const session = (checkout: Checkout) => json(200, drawSession(checkout, origin(), expand))
   const [, collection = '', id = '', action = ''] =
-    /^\/v1\/(checkout\/sessions|payment_intents|charges|refunds)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(ask.path) ?? []
+    /^\/v1\/(checkout\/sessions|payment_intents|charges|refunds|disputes)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(
+      ask.path,
+    ) ?? []
 
   switch (`${ask.method} ${collection}${id && '/id'}${action && `/${action}`}`) {
     case 'POST checkout/sessions':
@@ -92,6 +98,10 @@ async function route(ask: Ask, { bank, merchant, origin }: StripeOptions): Promi
       const checkout = ofIntent(bank, form.get('payment_intent') ?? '')
       return list(bank.listRefunds(checkout.id).map((each) => drawRefund(each, checkout)))
     }
+    case 'GET disputes': {
+      const checkout = ofIntent(bank, form.get('payment_intent') ?? '')
+      return list(checkout.dispute ? [drawDispute(checkout)] : [])
+    }
     case 'GET refunds/id': {
       const found = known<Refund>(bank.findRefund(id), 'refund', id)
       return json(200, drawRefund(found, known(bank.find(found.checkout), 'charge', found.checkout)))
@@ -124,6 +134,7 @@ async function refund(form: URLSearchParams, bank: Bank, key: string | null): Pr
   const amount = Number(form.get('amount') ?? checkout.amount - checkout.refunded)
   if (checkout.state !== 'paid')
     throw new StripeRefusal('This PaymentIntent does not have a successful charge to refund.')
+  if (!isRefundable(checkout)) throw new StripeRefusal('The charge is disputed.', { code: 'charge_disputed' })
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new StripeRefusal('Invalid integer.', { param: 'amount' })
   if (amount > checkout.amount - checkout.refunded) {
     const isAll = checkout.refunded === checkout.amount
