@@ -18,6 +18,8 @@ export function sayBecame(carried: Visit, managed: Managed | null): Said | null 
   const result = url.searchParams.get('result')
   // Whoever goes back after giving the flight up has nothing below of what the airline answered.
   if (result === 'flight-quoted' && managed && flightOf(managed.order.lines)?.state !== 'sold') return null
+  // Opened by an account or a letter after all.
+  if (managed && result === 'paid-elsewhere') return null
   if (managed?.order.state === 'cancelled' && isOvertaken(result)) return sayOvertaken(result, { about, language })
   const said =
     sayUnpaidDates(carried, managed) ??
