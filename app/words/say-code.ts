@@ -25,7 +25,10 @@ export function sayTakesNothing(
   { rooms, of }: { rooms: Quote['rooms']; of: number },
   locale: Language,
 ): string {
-  const spared = rooms.map((room) => ({ room: room.roomName[locale], plan: room.planName[locale] }))
+  const spared = rooms.map(({ roomName, planName, memberPromo }) => ({
+    ...{ room: roomName[locale], plan: planName[locale] },
+    isAtMemberRate: memberPromo !== undefined,
+  }))
   return saySpared({ code, spared, of }, locale)
 }
 

@@ -83,6 +83,15 @@ export async function findBookedNumber(
   return await readOne(db, kinds, sql`where state in (${states}) and token_hash = ${tokenHash} and number = ${number}`)
 }
 
+/** Whether it was begun by this visitor, wherever it stands. */
+export async function isOrderOf(
+  db: Db,
+  { tokenHash, number }: { tokenHash: string; number: string },
+): Promise<boolean> {
+  const own = db.selectFrom('orders').select('id').where('token_hash', '=', tokenHash).where('number', '=', number)
+  return (await own.executeTakeFirst()) !== undefined
+}
+
 /** A visitor's latest, which nobody else may change until the end of tx; two tabs of the visitor take turns. */
 export async function lockOrderOf(tx: Tx, kinds: LineKinds, tokenHash: string): Promise<Order | null> {
   await lockVisitors(tx, [tokenHash])

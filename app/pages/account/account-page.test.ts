@@ -109,7 +109,7 @@ test('an account goes into a file and is erased by whoever has just signed in, a
   expect(await site.resort.db.selectFrom('account').selectAll().execute()).toEqual([])
 })
 
-test('a guest keeps details and companions, and the booking form is filled in with them when asked, never before', async () => {
+test('a guest keeps details and companions, and the booking form is filled in with them when asked, over who was typed there, never before', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)
   const details = '/en/my-details/'
@@ -125,14 +125,27 @@ test('a guest keeps details and companions, and the booking form is filled in wi
   const search = await guest.get(`/en/search/?${query}`)
   expect(search.statusCode).toBe(200)
   await choose(site, { token: guest.cookies.get('_token') ?? '', address: '198.51.1.1' }, { language: 'en' })
-  await sql`update orders set guest = null, typed = '{"lastname": "Soto"}'`.execute(site.resort.db)
+  const old = { requests: 'A high floor', typedAt: '1000' }
+  const mistyped = {
+    ...{ name: 'Anna', lastname: 'Soto', email: 'other@example.com', country: 'US', phone: '1' },
+    ...old,
+  }
+  await sql`update orders set guest = null, typed = ${JSON.stringify(mistyped)}`.execute(site.resort.db)
   await guest.post('/en/booking/', { intent: 'hold' })
   const before = (await guest.get('/en/booking/')).body
   expect(before).toContain('Fill in with the details of my account')
   expect(before).not.toContain('ana@example.com')
-  expect((await guest.post('/en/booking/', { intent: 'fill' })).headers.location).toBe('/en/booking/')
+  expect((await guest.post('/en/booking/', { intent: 'fill', typedAt: '2000' })).headers.location).toBe('/en/booking/')
   const after = (await guest.get('/en/booking/')).body
-  for (const value of ['ana@example.com', 'value="Ana"', 'value="Soto"', 'A quiet room']) expect(after).toContain(value)
+  for (const value of ['ana@example.com', 'value="Ana"', 'value="Reyes"', '+52 5555550100', 'A high floor'])
+    expect(after).toContain(value)
+  for (const value of ['other@example.com', 'value="Soto"']) expect(after).not.toContain(value)
+  expect(after).toMatch(/<option value="MX" selected/)
+  // What was on its way when the button was pressed does not undo it; what is typed afterwards counts.
+  await guest.post('/en/booking/', { intent: 'keep', ...mistyped })
+  expect((await guest.get('/en/booking/')).body).not.toContain('other@example.com')
+  await guest.post('/en/booking/', { intent: 'keep', ...mistyped, typedAt: '3000' })
+  expect((await guest.get('/en/booking/')).body).toContain('other@example.com')
   await guest.post('/en/my-account/', { do: 'sign-out' })
   expect((await guest.get('/en/booking/')).body).not.toContain('Fill in with')
 })

@@ -1,8 +1,11 @@
 import { listOwnOrders } from '#resort/accounts/list-own-orders.ts'
 import { codeOf } from '#resort/accounts/sign-in-code.ts'
 import { findChosen, wantedOf } from '#resort/orders/basket/chosen-order.ts'
+import { listBookedByToken } from '#resort/orders/basket/find-booked-by-token.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
-import { isSameBooking } from '#resort/visitors/is-same-booking.ts'
+import { isBooked } from '#resort/orders/order.ts'
+import { stayOf } from '#resort/stays/stay-of.ts'
+import { isSameBooking, stayText } from '#resort/visitors/is-same-booking.ts'
 import type { Session } from '#resort/visitors/session.ts'
 import { choiceOf, pathToChoice } from '../../choice-of.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -22,8 +25,17 @@ export async function loadAccount(carried: Visit, session: Session) {
   // Who signs in for the price of members goes on where they were, with the rooms that they chose there.
   const searchPath = isOfSearch
     ? pathToChoice('search', choiceOf(chosen), language)
-    : booking.stay && pathTo('search', language, query)
+    : booking.stay && !(await isBought(carried)) && pathTo('search', language, query)
   return { mail: session.mail, searchPath, ...showStays(carried, orders) }
+}
+
+/** Whoever has booked what they looked for last is not led to buy it again. */
+async function isBought({ resort, visitor }: Visit): Promise<boolean> {
+  const booked = (await listBookedByToken(resort, visitor.token)).filter(isBooked)
+  return booked.some((order) => {
+    const stay = stayOf(order.lines)
+    return stay !== null && stayText(wantedOf({ order, stay })) === stayText(visitor.booking)
+  })
 }
 
 export type LoadedAccount = Awaited<ReturnType<typeof loadAccount>>

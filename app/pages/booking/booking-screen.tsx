@@ -3,7 +3,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './booking-page.module.css'
 import { BookingSummary } from './booking-summary.tsx'
 import { BookingForm } from './form/booking-form.tsx'
-import { fillForm } from './form/fill-button.tsx'
+import { FillForm } from './form/fill-form.tsx'
 import { ReleaseForm } from './hold/release-form.tsx'
 import type { Answered } from './hold/use-keeping.ts'
 import type { LoadedBooking } from './show/load-booking.ts'
@@ -36,12 +36,7 @@ export function BookingScreen({ language: locale, loaded, xsrf, mark, answered }
       ) : (
         <StopScreen language={locale} loaded={loaded} xsrf={xsrf} refusal={refusal} />
       )}
-      {loaded.fill && (
-        <form id={fillForm} method="post" hidden>
-          <input type="hidden" name="_xsrf" value={xsrf} />
-          <input type="hidden" name="mark" value={mark} />
-        </form>
-      )}
+      {loaded.fill && <FillForm xsrf={xsrf} mark={mark} />}
       <aside className={styles.wide} aria-label={loaded.summary.title}>
         <h2>{loaded.summary.title}</h2>
         {summary}

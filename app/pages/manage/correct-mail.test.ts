@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { smtpMail } from '#adapters/mail/smtp-mail.ts'
+import { pathTo } from '#app/paths.ts'
 import { answerOperator } from '#commands/reservations/answer-operator.ts'
 import { hashMail } from '#resort/guests/hash-mail.ts'
 import { correctMail } from '#resort/letters/correct-mail.ts'
 import { sendDueLetters } from '#resort/letters/send-due-letters.ts'
 import { saveSuppression } from '#resort/letters/suppression-queries.ts'
 import { loadOrder } from '#resort/orders/order-reading.ts'
+import { bookInBrowser } from '#tests/support/book-in-browser.ts'
 import { book, newGuest } from '#tests/support/open-booking-house.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { letterLink, openLetter } from '#tests/support/open-letter.ts'
@@ -73,6 +75,24 @@ test.for(['es', 'en', 'pt'] as const)(
         expect.objectContaining({ state: 'undeliverable' }),
       ]),
     )
+  },
+)
+
+test.for([
+  ['es', 'Los correos de esta reserva van a', 'La confirmación va en camino a'],
+  ['en', 'Emails about this booking go to', 'The confirmation is on its way to'],
+  ['pt', 'Os e-mails desta reserva vão para', 'A confirmação está a caminho de'],
+] as const)(
+  'in %s the page of an order says to which address its letters go, and where one goes again',
+  async ([language, go, again]) => {
+    await using site = await openBookingSite()
+    const browser = newBrowser(site.app)
+    await bookInBrowser(site, browser, { language })
+    const page = pathTo('manage', language)
+    expect(wordsOfPage((await browser.get(page)).body)).toContain(`${go} ines@example.com.`)
+    const sent = await browser.post(page, { do: 'letter' })
+    const after = wordsOfPage((await browser.get(sent.headers.location?.split('#')[0] ?? '')).body)
+    expect(after).toContain(`${again} ines@example.com.`)
   },
 )
 

@@ -3,11 +3,14 @@ import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { OrderFields } from './order-fields.tsx'
 
-/** The letter once more, to the address it went to before. */
-export function LetterForm({ language: locale, xsrf }: { language: Language; xsrf: string }) {
+type Props = { language: Language; xsrf: string; mail: string }
+
+/** The letter once more, to the address it went to before: whoever mistyped it reads so here. */
+export function LetterForm({ language: locale, xsrf, mail }: Props) {
   return (
     <form method="post">
       <OrderFields xsrf={xsrf} />
+      <p>{m.manage_letter_to({ mail }, { locale })}</p>
       <Button type="submit" kind="quiet" name="do" value="letter">
         {m.manage_letter_ask({}, { locale })}
       </Button>

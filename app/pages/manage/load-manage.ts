@@ -139,6 +139,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
       asks: isBooked(order) ? listAsks(order.lines, locale) : [],
     },
     reservation: await loadSheet(visit, { order, howPaid }),
+    mail: order.guest?.email ?? '',
     unreached: (await isUnreached(resort, order)) ? (order.guest?.email ?? '') : null,
     ways: await loadWays(visit, managed),
     checkIn: await loadCheckIn(visit, managed),

@@ -77,7 +77,7 @@ export function ManagedPart({ language: locale, xsrf, nonce, managed }: Props) {
             <CancelForm language={locale} xsrf={xsrf} about={about} cancel={cancel} whyNot={managed.whyNoCancel} />
           )}
           <WaysForm language={locale} xsrf={xsrf} about={about} ways={ways} />
-          <LetterForm language={locale} xsrf={xsrf} />
+          <LetterForm language={locale} xsrf={xsrf} mail={managed.mail} />
         </div>
       )}
     </div>

@@ -18,12 +18,15 @@ export function sayBecame(carried: Visit, managed: Managed | null): Said | null 
   const result = url.searchParams.get('result')
   // Whoever goes back after giving the flight up has nothing below of what the airline answered.
   if (result === 'flight-quoted' && managed && flightOf(managed.order.lines)?.state !== 'sold') return null
-  if (managed?.order.state === 'cancelled' && isOvertaken(result)) return sayOvertaken(result, { about, language })
+  // Opened by an account or a letter after all.
+  if (managed && result === 'paid-elsewhere') return null
+  if (managed?.order.state === 'cancelled' && isOvertaken(result))
+    return sayOvertaken(result, { about, language, mail: '' })
   const said =
     sayUnpaidDates(carried, managed) ??
     sayGonePart(carried, managed) ??
     sayGiftRest(carried, managed) ??
-    sayResult(result, { about, language })
+    sayResult(result, { about, language, mail: managed?.order.guest?.email ?? '' })
   // Whoever has left in another tab, or came by an old address, sees nothing of what was done.
   if (!managed && said?.kind === 'success' && result !== 'left') return null
   // Tickets of another day have other codes: the way to them stands beside the word of it.
@@ -40,11 +43,11 @@ function isOvertaken(result: string | null): boolean {
 
 function sayOvertaken(
   result: string | null,
-  { about, language: locale }: Parameters<typeof sayResult>[1],
+  { about, language: locale, mail }: Parameters<typeof sayResult>[1],
 ): Said | null {
   switch (result) {
     case 'part-cancelled':
-      return sayResult('cancelled', { about, language: locale })
+      return sayResult('cancelled', { about, language: locale, mail })
     case 'pay-failed':
     case 'outing-unpaid':
     case 'dates-unpaid':

@@ -8,10 +8,10 @@ import type { NoticeKind } from '../../ui/notice.tsx'
 /** `way` leads on from there. */
 export type Said = { kind: NoticeKind; words: string; way?: { words: string; path: string } }
 
-type Reader = { about: About; language: Language }
+type Reader = { about: About; language: Language; mail: string }
 
 /** What the page says after something was asked of it; null for words nobody sent. */
-export function sayResult(result: string | null, { about, language: locale }: Reader): Said | null {
+export function sayResult(result: string | null, { about, language: locale, mail }: Reader): Said | null {
   switch (result) {
     case 'cancelled':
       return { kind: 'success', words: m.manage_cancel_done({ about }, { locale }) }
@@ -53,7 +53,7 @@ export function sayResult(result: string | null, { about, language: locale }: Re
     case 'wishes-often':
       return { kind: 'warn', words: m.manage_wishes_often({}, { locale }) }
     case 'letter-sent':
-      return { kind: 'success', words: m.manage_letter_done({}, { locale }) }
+      return { kind: 'success', words: m.manage_letter_done({ mail }, { locale }) }
     case 'letter-often':
       return { kind: 'warn', words: m.manage_letter_often({}, { locale }) }
     case 'link-asked':
@@ -64,7 +64,7 @@ export function sayResult(result: string | null, { about, language: locale }: Re
       return { kind: 'success', words: m.leave_done({}, { locale }) }
     default:
       return (
-        sayWays(result, { about, language: locale }) ??
+        sayWays(result, { about, language: locale, mail }) ??
         sayFlight(result, locale) ??
         sayMail(result, locale) ??
         sayOuting(result, locale) ??

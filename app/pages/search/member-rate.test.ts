@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
 import { openNightBoard } from '#resort/availability/night-board.ts'
 import { enter } from '#tests/support/account-house.ts'
 import { openBookingSite } from '#tests/support/open-booking-site.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import { openSiteOn } from '#tests/support/open-test-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
-import { payOnSite } from '#tests/support/pay-on-site.ts'
+import { payOnSite, typedGuest } from '#tests/support/pay-on-site.ts'
 import { toText } from '#tests/support/read-words.ts'
 
 const dates = 'checkin=2027-01-19&checkout=2027-01-23&hotel=79260&currency=USD'
@@ -187,3 +188,28 @@ test('where every rate of a room is in view, each that members pay less for says
   const [, rates = ''] = /id="rates-OV"([\s\S]*?)<\/article>/.exec(body) ?? []
   expect(rates.match(/Members pay US\$/g)?.length).toBe(rates.match(/<li class="[^"]*rate/g)?.length)
 })
+
+test.for([
+  ['es', '/es/busqueda/', '/es/reserva/', 'Flexible'],
+  ['en', '/en/search/', '/en/booking/', 'Flexible'],
+  ['pt', '/pt/busca/', '/pt/reserva/', 'Flexível'],
+] as const)(
+  'a member whose code lowers less reads that the member rate is the lower one, in %s',
+  async ([locale, search, form, what]) => {
+    await using site = await openBookingSite()
+    const guest = newBrowser(site.app)
+    guest.cookies.set('_session', (await enter(site, 'ana@example.com')).token)
+    const code = 'BRISA50'
+    const here = m.promo_below_member_here({ code }, { locale })
+    const ofRate = toText(m.promo_below_member({ code, what }, { locale }))
+    for (const pick of ['', '&pick[0]=OV.FLEX']) {
+      const { body } = await guest.get(`${search}?${dates}&guests[0][adults]=2${pick}&promocode=${code}`)
+      expect(toText(body)).toContain(here)
+      expect(toText(body)).not.toContain(m.promo_spares_rate({ code }, { locale }))
+      expect(toText(body).includes(ofRate)).toBe(pick !== '')
+    }
+    await guest.post(`${search}?${stay}`, {})
+    const { body } = await guest.post(form, { ...typedGuest, intent: 'code', code })
+    expect(toText(body)).toContain(ofRate)
+  },
+)

@@ -19,6 +19,7 @@ import { beginPayment, type PaymentBegun, unlessWaysUnknown, type WaysUnknown } 
 import { bookUnpaid } from './book-unpaid.ts'
 import { lacksForFlight } from './lacks-for-flight.ts'
 import { type Agreed, isSameWay, type MeansOfPayment } from './means-of-payment.ts'
+import { toPaidUrl } from './paid-order.ts'
 import { resumeAttempt } from './resume-attempt.ts'
 
 export type PaymentAnswer =
@@ -98,7 +99,8 @@ async function begin(tx: Tx, resort: Resort, order: HeldOrder, { means, isFresh 
   }
   const seconds = secondsToPay(order.hold)
   if (seconds === null) return { outcome: 'hold-ending', order }
-  const begun = await beginPayment(tx, resort, { order, debt: { instalment: 1, amount, seconds }, means })
+  const named = { ...means, returnUrl: toPaidUrl(means.returnUrl, order.number) }
+  const begun = await beginPayment(tx, resort, { order, debt: { instalment: 1, amount, seconds }, means: named })
   if (begun.outcome === 'other-underway') return { outcome: 'look-again' }
   if (begun.outcome !== 'begun') return begun
   const hold = await moveOrder(tx, {

@@ -10,8 +10,17 @@ import { loadOwnPath } from '../show/load-own-path.ts'
 import { parseGuest } from './parse-guest.ts'
 import type { BookingForm } from './read-form.ts'
 
-/** Fills what is still empty with what the guest keeps in their account, else with what they said last; only when they ask for it. */
-export async function answerFill(carried: Visit, request: Request, { mark }: BookingForm): Promise<never> {
+const whoFields = ['name', 'lastname', 'email', 'country', 'phone']
+
+/**
+ * Who the guest is becomes what they keep in their account, whatever stood there; the rest fills only what is empty, with
+ * that or else with what they said last. Only when they ask for it.
+ */
+export async function answerFill(
+  carried: Visit,
+  request: Request,
+  { mark, typed: { typedAt } }: BookingForm,
+): Promise<never> {
   const { resort, visitor } = carried
   const { language } = visitor
   const session = await findMember(carried, request)
@@ -29,6 +38,9 @@ export async function answerFill(carried: Visit, request: Request, { mark }: Boo
       ...(last && toTyped(last, { mail: session.mail, companions: [] })),
       ...kept,
       ...Object.fromEntries(written),
+      ...Object.fromEntries(whoFields.flatMap((field) => (kept[field] ? [[field, kept[field]]] : []))),
+      // What was on its way when the button was pressed is older, and does not undo it.
+      ...(typedAt && { typedAt }),
     }
     const parsed = parseGuest(typed, language)
     await saveGuest(resort, { token, language, typed, guest: parsed.outcome === 'complete' ? parsed.guest : null })

@@ -8,6 +8,8 @@ import { showBooked } from './show-booked.ts'
 /** What a guest reads who has booked. */
 export async function loadBooked(carried: Visit, order: Order): Promise<Booked> {
   const { db } = carried.resort
+  // The code was for this stay: the next search begins without it.
+  if (order.promocode !== null && order.promocode === carried.visitor.booking.promocode) carried.forgetCode()
   const howPaid = await loadHowPaid(carried.resort, order)
   return showBooked(carried, { order, howPaid, airports: await loadAirports(db, order) })
 }

@@ -121,7 +121,7 @@ function useErrors(answer: SaidAnswer | undefined, heard: Answered | undefined) 
 }
 
 /** Says when something was typed, so that what travelled slowly does not undo what is newer. */
-function useTimeOfTyping(form: RefObject<HTMLFormElement | null>): void {
+export function useTimeOfTyping(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const stamp = ({ formData }: FormDataEvent) => formData.set(typedAt, String(Date.now()))
     const { current } = form

@@ -1,9 +1,11 @@
 import type { Order } from '#resort/orders/order.ts'
 import { wasClosedTo } from '#resort/orders/order-queries.ts'
+import { readPaid } from '#resort/orders/pay/paid-order.ts'
 import { isLeftUnpaid } from '#resort/payments/left-unpaid.ts'
 import { hashToken } from '#resort/visitors/token.ts'
 import { pathToManaged } from '../../../paths.ts'
 import type { Visit } from '../../../visit.ts'
+import { numberOf } from './load-told.ts'
 import { pathToAsked } from './tab-choice.ts'
 
 /**
@@ -13,8 +15,14 @@ import { pathToAsked } from './tab-choice.ts'
  */
 export async function loadWayBack(visit: Visit, order: Order | null, request: Request): Promise<string> {
   const { resort, visitor, url } = visit
-  const toFind = (result: string) =>
-    `${pathToManaged({ language: visitor.language, letter: null, query: { result } })}#said`
+  const toFind = (result: string, letter: string | null = null) =>
+    `${pathToManaged({ language: visitor.language, letter, query: { result } })}#said`
+  const number = order ? null : numberOf(url)
+  if (number && isLeftUnpaid(url)) return toFind('left-elsewhere')
+  if (number)
+    return readPaid(url)
+      ? toFind('paid-elsewhere', number)
+      : pathToManaged({ language: visitor.language, letter: number })
   if (!order && (await wasClosedTo(resort.db, hashToken(visitor.token)))) return toFind('closed-here')
   if (order || !comesFromElsewhere(request)) return pathToAsked(visit).path
   if (isLeftUnpaid(url)) return toFind('left-elsewhere')

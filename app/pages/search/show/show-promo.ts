@@ -1,5 +1,5 @@
 import type { FoundStays } from '#resort/availability/find-stays.ts'
-import { isByPromo } from '#resort/availability/offer.ts'
+import { isByPromo, type Offer } from '#resort/availability/offer.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Pick } from '../../../room-choice.ts'
@@ -46,23 +46,34 @@ function judge(found: Found, { picks, code, alternatives }: Asked, locale: Langu
   const chosen = picks.flatMap((pick, index) => findOffer(found, index, pick) ?? [])
   if (!chosen.length) {
     if (isOnSomeRate(found) || alternatives?.isLowered) return { answer: 'applied', note: null }
-    const words = alternatives ? m.promo_in_ways : m.promo_spares_all
+    const sparesAll = listOffers(found).some(isAtMemberRate) ? m.promo_below_member_here : m.promo_spares_all
+    const words = alternatives ? m.promo_in_ways : sparesAll
     return { answer: 'without-effect', note: words({ code }, { locale }) }
   }
   const spared = chosen.filter(({ offer, plan }) => !isByPromo(offer, plan))
   if (!spared.length) return { answer: 'applied', note: null }
-  const names = spared.map(({ type, plan }) => ({ room: type.name[locale], plan: plan.name[locale] }))
+  const names = spared.map(({ type, plan, offer }) => ({
+    ...{ room: type.name[locale], plan: plan.name[locale] },
+    isAtMemberRate: isAtMemberRate(offer),
+  }))
   return {
     answer: spared.length < chosen.length ? 'applied' : 'without-effect',
     note: saySpared({ code, spared: names, of: picks.length }, locale),
   }
 }
 
-function isOnSomeRate({ rooms, ratePlans }: Found): boolean {
-  const types = rooms.flatMap((room) => room.types)
-  const offers = types.flatMap((type) => (type.outcome === 'on-sale' ? type.offers : []))
-  return offers.some((offer) => {
-    const plan = ratePlans.find(({ code }) => code === offer.ratePlan)
+function isOnSomeRate(found: Found): boolean {
+  return listOffers(found).some((offer) => {
+    const plan = found.ratePlans.find(({ code }) => code === offer.ratePlan)
     return plan !== undefined && isByPromo(offer, plan)
   })
+}
+
+function listOffers({ rooms }: Found): Offer[] {
+  const types = rooms.flatMap((room) => room.types)
+  return types.flatMap((type) => (type.outcome === 'on-sale' ? type.offers : []))
+}
+
+function isAtMemberRate({ memberPromo }: Offer): boolean {
+  return memberPromo !== undefined
 }

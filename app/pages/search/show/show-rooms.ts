@@ -203,7 +203,8 @@ function sayNotes(offer: Offer, plan: RatePlan, shown: ShownOf): string[] {
   const { locale, code } = shown
   const share = lengthDiscountOf(plan, offer.nights.length)
   const longer = share ? m.rooms_longer({ n: toPerCent(share) }, { locale }) : null
-  const spared = code && !isByPromo(offer, plan) ? m.promo_spares_rate({ code }, { locale }) : null
+  const spares = offer.memberPromo === undefined ? m.promo_spares_rate : m.promo_below_member_here
+  const spared = code && !isByPromo(offer, plan) ? spares({ code }, { locale }) : null
   return [longer, spared, sayMember(offer, shown)].filter((note) => note !== null)
 }
 
