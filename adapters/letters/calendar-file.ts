@@ -1,6 +1,6 @@
 import { parseDateTime, toZoned } from '@internationalized/date'
 import { createEvents, type DateArray, type EventAttributes } from 'ics'
-import type { Day } from '#resort/calendar/day.ts'
+import { addDays, type Day } from '#resort/calendar/day.ts'
 import type { FlightStep } from '#resort/flights/flight-item.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
@@ -13,7 +13,7 @@ import { wordsIn } from './words-in.ts'
 export type EventStatus = 'booked' | 'called-off'
 
 /**
- * The stay as one event (RFC 5545), and each plane as another. Their names never change and the sequence only grows, so a
+ * The stay as one event (RFC 5545), and each plane, park and tour as another. Their names never change and the sequence only grows, so a
  * calendar replaces what it has; what was given up is called off under its name. Without the manage link: calendars are shared.
  */
 export function calendarFile(facts: LetterFacts, status: EventStatus): string {
@@ -44,7 +44,11 @@ export function calendarFile(facts: LetterFacts, status: EventStatus): string {
     transp: 'TRANSPARENT',
     busyStatus: 'FREE',
   }
-  const { error, value } = createEvents([stayEvent, ...flightEvents(facts, { ...stayEvent, isBooked })])
+  const { error, value } = createEvents([
+    stayEvent,
+    ...flightEvents(facts, { ...stayEvent, isBooked }),
+    ...visitEvents(facts, { ...stayEvent, isBooked }),
+  ])
   if (!value) throw new Error(`The stay of ${number} cannot be written as an event.`, { cause: error })
   return foldLines(value)
 }
@@ -77,6 +81,28 @@ function flightEvents(
     })
 }
 
+/** One event for each park or tour; one that has no hours of its own is of the whole day. */
+function visitEvents(
+  { visits, language, number, hotel }: LetterFacts,
+  { isBooked, ...stay }: EventAttributes & { isBooked: boolean },
+): EventAttributes[] {
+  const { location: _, ...usual } = stay
+  return visits.map(({ id, name, day, starts, ends, how, isOn }): EventAttributes => {
+    const isOff = !isOn || !isBooked
+    const hours: { start: DateArray; end: DateArray } = starts
+      ? { start: instantOf(day, starts, hotel.timeZone), end: instantOf(day, ends ?? starts, hotel.timeZone) }
+      : { start: datePartsOf(day), end: datePartsOf(addDays(day, 1)) }
+    return {
+      ...usual,
+      ...hours,
+      uid: `outing-${id}-${stay.uid}`,
+      title: isOff ? `${wordsIn(language).event.calledOff}: ${name}` : name,
+      description: [`${wordsIn(language).stay.number}: ${number}`, ...how].join('\n'),
+      status: isOff ? 'CANCELLED' : 'CONFIRMED',
+    }
+  })
+}
+
 const offSteps: readonly FlightStep[] = ['compensating', 'refunded', 'partly-refunded', 'failed']
 
 function describe(facts: StayFacts): string {
@@ -97,6 +123,11 @@ function nameRoom({ name, days }: StayFacts['rooms'][number], language: Language
 
 function instantOf(day: Day, time: string, timeZone: string): DateArray {
   return toParts(toZoned(parseDateTime(`${day}T${time}`), timeZone).toDate())
+}
+
+function datePartsOf(day: Day): DateArray {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return [year, month, date]
 }
 
 function toParts(at: Date): DateArray {

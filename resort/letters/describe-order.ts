@@ -28,6 +28,7 @@ import { listOutingTerms } from '../tickets/outing-terms.ts'
 import { listOutings } from '../tickets/ticket-item.ts'
 import { describeCalledOff } from './called-off.ts'
 import { describeChanges } from './describe-changes.ts'
+import { describeVisits } from './describe-visits.ts'
 import { describeFlightOf, describeGoneFlight } from './flight-facts.ts'
 import type { LetterFacts, LetterHotel, LetterItem, LetterRoom } from './letter-facts.ts'
 import { describePackage } from './package-facts.ts'
@@ -124,6 +125,7 @@ export function describeOrder(
         lateFee: money(lateFee, order.currency),
       }),
     ),
+    visits: describeVisits(resort.shop, order),
     parks: outings.filter(({ isComplement }) => !isComplement).map(({ shown }) => shown.name[language]),
     giftsBought: linesToTell(order.lines).filter(isGiftLine).length,
     openTickets: outings.flatMap(({ shown, day, useUntil, isComplement }) =>

@@ -108,6 +108,22 @@ export const letterFacts = z.object({
       }),
     )
     .default([]),
+  /** Each park or tour on its day, for calendars: those that are not gone to any more as well; older letters do not say it. */
+  visits: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        day: z.string(),
+        /** By the clock of the house; null where it has no hours of its own. */
+        starts: z.string().nullable(),
+        ends: z.string().nullable(),
+        /** Where and when its guest is met, and what goes along with it. */
+        how: z.array(z.string()),
+        isOn: z.boolean(),
+      }),
+    )
+    .default([]),
   /** The parks and tours on it by their names, and how many gift vouchers were bought; older letters do not say it. */
   parks: z.array(z.string()).default([]),
   giftsBought: z.int().default(0),

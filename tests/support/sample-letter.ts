@@ -76,6 +76,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     rooms: rooms.map((room) => ({ ...room })),
     extras: [{ name: 'Transfer from Cancún airport', quantity: 1, amount: usd(9_000) }],
     outings: [],
+    visits: [],
     parks: [],
     giftsBought: 0,
     openTickets: [],
