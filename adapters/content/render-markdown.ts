@@ -35,13 +35,15 @@ function resolve(token: Token, source: MarkdownSource, line: number): void {
   if (token.type === 'image') checkImage(token, source, line)
   const href = token.attrGet('href')?.toString()
   if (!href?.startsWith('page:')) return
-  const [page = '', anchor] = href.slice('page:'.length).split('#')
-  const target = source.linkTo(page, source.language)
-  if (!target) {
+  const [address = '', anchor] = href.slice('page:'.length).split('#')
+  const [page = '', question] = address.split('?')
+  const path = source.linkTo(page, source.language)
+  if (!path) {
     source.onProblem(line, `links to ${href}, which is no page`)
     return
   }
   if (anchor) source.onAnchor(line, page, anchor)
+  const target = question ? `${path}?${question}` : path
   token.attrSet('href', anchor ? `${target}#${anchor}` : target)
 }
 

@@ -37,7 +37,7 @@ export function showFromPrice(
 ): ShownFromPrice | null {
   if (!from) return null
   const stay = { checkIn: from.checkIn, checkOut: from.checkOut }
-  const search = { stay, rooms: [defaultParty], currency: from.night.currency }
+  const search = { stay, rooms: [defaultParty], hotel: from.hotel, currency: from.night.currency }
   const path = pathTo('search', locale, toSearchQuery(search, { rates: room }))
   return {
     price: formatMoney(from.night, locale),

@@ -18,8 +18,8 @@ export const fromPriceDays = 90
 /** An offer may be for another season. */
 const offerDays = 365
 
-/** The cheapest night of stays as short as they may be, all taxes in it, the stay that has it, and how many days were looked through. */
-export type FromPrice = { night: Money; checkIn: Day; checkOut: Day; days: number }
+/** The cheapest night of stays as short as they may be, all taxes in it, the house and the stay that have it, and how many days were looked through. */
+export type FromPrice = { hotel: string; night: Money; checkIn: Day; checkOut: Day; days: number }
 
 export type FromPrices = {
   rooms: { roomType: RoomType; from: FromPrice | null }[]
@@ -75,7 +75,8 @@ function reckon(nights: HotelNights, { day, currency, currencies }: Occasion): F
     for (const each of tariff ? listCalendarDays(some, { ...search, days, ...tariff }) : []) {
       const length = each.stays[0]?.[0]
       if (!each.price || !length || (best && best.night.minor <= each.price.minor)) continue
-      best = { night: each.price, checkIn: each.day, checkOut: addDays(each.day, length), days }
+      const checkOut = addDays(each.day, length)
+      best = { hotel: nights.hotel.code, night: each.price, checkIn: each.day, checkOut, days }
     }
     return best
   }

@@ -151,6 +151,21 @@ test('a room page says the price of the search it leads to', async () => {
   expect(body).toContain('a night, taxes included')
 })
 
+test.for(languages)('rooms, suites and offers are of one house, and lead to searches of it, in %s', async (locale) => {
+  await using site = await openSite()
+  const pages = ['rooms', 'suites', 'special-offers'] as const
+  for (const path of pages.flatMap((page) => [pathTo(page, locale), twinPathTo(page, locale)])) {
+    // Whoever looked at another house of the group before.
+    const { body } = await site.get(`${path}?hotel=31453`)
+    const words = path.endsWith('.md') ? body : (body.split('<main')[1]?.split('</main>')[0] ?? '')
+    const start = pathTo('search', locale)
+    const links = [...words.matchAll(/[("](?:http:\/\/[^/"]+)?(\/[^")]*)/g)]
+      .flatMap(([, link]) => (link?.startsWith(start) ? [link.replaceAll('&amp;', '&')] : []))
+      .filter((link) => new URL(link, 'http://127.0.0.1').searchParams.get('hotel') !== '79260')
+    expect([path, links]).toEqual([path, []])
+  }
+})
+
 test('offers on sale and public codes are those of the engine', async () => {
   await using site = await openSite()
   const { body } = await site.get('/en/special-offers/')

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...loadWords(carried),
     offers: showOffers(found, visitor.language),
-    promos: showPromos(promos, { currency, currencies }, visitor.language),
+    promos: showPromos(promos, { hotel, currency, currencies }, visitor.language),
   }
 }
 

@@ -50,12 +50,16 @@ function effectOf(plan: RatePlan, locale: Language): string | null {
 
 type Paying = { currency: Currency; currencies: readonly OfferedCurrency[] }
 
-export function showPromos(promos: readonly KnownPromo[], paying: Paying, locale: Language): ShownPromo[] {
+export function showPromos(
+  promos: readonly KnownPromo[],
+  { hotel, ...paying }: Paying & { hotel: string },
+  locale: Language,
+): ShownPromo[] {
   return promos.map(({ code, promo }) => ({
     code,
     effect: sayEffect(promo.effect, paying, locale),
     limits: promo.leastNights > 1 ? [m.offers_least_nights({ n: promo.leastNights }, { locale })] : [],
-    href: pathTo('search', locale, { promocode: code }),
+    href: pathTo('search', locale, { promocode: code, hotel }),
   }))
 }
 
