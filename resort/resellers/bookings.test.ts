@@ -6,8 +6,6 @@ import { openDemonstration } from '#tests/support/open-demonstration.ts'
 import type { TestResort } from '#tests/support/open-test-resort.ts'
 import { addSampleReseller } from '#tests/support/sample-reseller.ts'
 import { basisPoints } from '../money/basis-points.ts'
-import { money } from '../money/money.ts'
-import { cancelLines } from '../orders/after/cancel-lines.ts'
 import { completeOrders } from '../orders/after/complete-orders.ts'
 import { invariantsOf, listViolations } from '../orders/after/invariant-queries.ts'
 import { addOuting, type OutingAsked } from '../orders/basket/add-outing.ts'
@@ -213,36 +211,6 @@ test('cancelling is free until the hours that were agreed, and refused after', a
   expect(await takenOf(resort)).toEqual({ held: 0, sold: 3 })
   const month = { first: '2027-01-01', last: '2027-01-31' }
   expect(await listStatement(resort.db, reseller.id, month)).toHaveLength(1)
-  expect(await violationsOf(resort)).toEqual([])
-})
-
-test('of what the house cancels a reseller owes what its terms keep, and the people for whom nothing is kept are not counted', async () => {
-  await using resort = await openDemonstration()
-  const { reseller } = await addSampleReseller(resort)
-  const month = { first: '2027-01-01', last: '2027-01-31' }
-  const statement = async () =>
-    (await listStatement(resort.db, reseller.id, month)).map(({ people, minor }) => [people, minor])
-  const { uuid, order } = bookingOf(await holdBooking(resort, reseller, wanted()))
-  await confirmBooking(resort, reseller, { uuid, reference: null, typed: {} })
-  const [adults, others] = [order.lines.slice(0, 1), order.lines.slice(1)].map((lines) => lines.map(({ id }) => id))
-  const by = { kind: 'staff', name: 'ana' } as const
-  const wish = { cause: 'house-cancelled', by } as const
-  const cancel = async (lines: string[] | undefined, agreed: number) =>
-    await cancelLines(resort, order.id, { ...wish, lines: lines ?? [], agreedFee: money(agreed, 'USD') })
-  expect(await cancel(adults, 0)).toMatchObject({ outcome: 'cancelled' })
-  expect(await statement()).toEqual([[2, 16_378]])
-
-  // 47 hours before 8:00 of the day, where 48 were agreed.
-  resort.setClock('2027-01-12T14:00:00Z')
-  expect(await cancel(others, 0)).toMatchObject({ outcome: 'fee-changed', cancellation: { fee: { minor: 16_378 } } })
-  const cancelled = await cancel(others, 16_378)
-  expect(cancelled).toMatchObject({
-    outcome: 'cancelled',
-    cancellation: { refund: { minor: 0 } },
-    order: { state: 'cancelled', total: { minor: 16_378 }, paid: { minor: 0 }, refunded: { minor: 0 } },
-  })
-  expect(await statement()).toEqual([[2, 16_378]])
-  expect(await takenOf(resort)).toEqual({ held: 0, sold: 0 })
   expect(await violationsOf(resort)).toEqual([])
 })
 
