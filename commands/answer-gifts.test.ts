@@ -11,9 +11,15 @@ test('staff issue a gift whose code is shown once, find it by its last letters, 
   const open = async () =>
     (await findGiftByCode(resort, { text: code, guesser: { token: null, address: '198.51.100.7' } })).outcome
   expect(await open()).toBe('found')
+  // Ten in the evening of the 21st in Cancún.
+  await resort.db
+    .updateTable('gift')
+    .set({ made_at: new Date('2026-11-22T03:00:00Z') })
+    .execute()
   const list = (await answerGifts(resort, ['list', code.slice(-4).toLowerCase()])).text
   expect(list).toContain(`····${code.slice(-4)}`)
   expect(list).not.toContain(code)
+  expect(list).toContain(' 2026-11-21 ')
   expect((await answerGifts(resort, ['show', '1'])).text).toMatch(/issued +100\.00 USD/)
   expect((await answerGifts(resort, ['block', '1'])).text).toContain('opens nothing from now on')
   expect(await open()).toBe('invalid')

@@ -1,4 +1,5 @@
 import { transact } from '#db/transact.ts'
+import { dayOf } from '#resort/calendar/today.ts'
 import { writeGiftCode } from '#resort/gifts/gift-code.ts'
 import {
   findGift,
@@ -35,7 +36,7 @@ export async function answerGifts(resort: Resort, words: readonly string[]): Pro
   const [what = 'list', one = '', other = ''] = words
   switch (what) {
     case 'list':
-      return { text: drawGifts(await listGifts(resort.db, { tail: one.toUpperCase() || null, most })), code: 0 }
+      return { text: drawGifts(resort, await listGifts(resort.db, { tail: one.toUpperCase() || null, most })), code: 0 }
     case 'show':
       return await show(resort, one)
     case 'block':
@@ -49,9 +50,9 @@ export async function answerGifts(resort: Resort, words: readonly string[]): Pro
   }
 }
 
-function drawGifts(gifts: readonly Gift[]): string {
+function drawGifts({ clock }: Resort, gifts: readonly Gift[]): string {
   const rows = gifts.map(({ id, tail, state, amount, balance, held, madeAt, issuedBy }) => [
-    ...[String(id), `····${tail}`, state, say(amount), say(balance), say(held), madeAt.toISOString().slice(0, 10)],
+    ...[String(id), `····${tail}`, state, say(amount), say(balance), say(held), dayOf(madeAt, clock.timeZone)],
     issuedBy ?? 'bought',
   ])
   return drawTable(columns, rows)
@@ -71,7 +72,7 @@ async function show(resort: Resort, number: string): Promise<Said> {
   const moves = await listMovementsOfGift(resort.db, gift)
   const rows = moves.map(({ at, cause, amount }) => [at.toISOString(), cause, say(amount)])
   const table = drawTable([{ name: 'When' }, { name: 'What' }, { name: 'Amount', side: 'right' }], rows)
-  return { text: `${drawGifts([gift])}\n\n${table}`, code: 0 }
+  return { text: `${drawGifts(resort, [gift])}\n\n${table}`, code: 0 }
 }
 
 /** Nothing new is taken of a gift that is blocked; what is set aside already may still pay. */

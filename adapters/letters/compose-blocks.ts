@@ -1,7 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { hasStay, type LetterFacts, type LetterRoom, type StayFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { isZero, type Money, subtract } from '#resort/money/money.ts'
+import { isSame, isZero, type Money, subtract, sum } from '#resort/money/money.ts'
 import { sayTold } from '#resort/orders/describe-lines.ts'
 import { changeWordsIn } from './change-words.ts'
 import { sayDay } from './letter-dates.ts'
@@ -162,14 +162,19 @@ export function costBlock(facts: LetterFacts): LetterBlock {
   }
 }
 
-/** What the rooms cost before taxes, each tax, and what all taxes come to. */
+/** What the rooms cost before taxes, each tax, and what all taxes come to; after a courtesy only that, as it is less than they were. */
 function taxRows(facts: LetterFacts): LetterRow[] {
   const { parts, taxes, language } = facts
   if (isZero(taxes)) return []
   const words = wordsIn(language)
-  const named = parts ? [...sayRoomParts(parts, words), ...sayVatInExtras(parts, words)] : []
+  const named = parts && addUp(parts, taxes) ? [...sayRoomParts(parts, words), ...sayVatInExtras(parts, words)] : []
   const rows = [...named, { name: nameTaxes(facts, words), amount: taxes }]
   return rows.map(({ name, amount }) => ({ ...plainRow(name, formatMoney(amount, language)), weight: 'aside' }))
+}
+
+function addUp({ taxes: ofRooms, vatInExtras }: NonNullable<LetterFacts['parts']>, taxes: Money): boolean {
+  const each = ofRooms.map(({ amount }) => amount)
+  return isSame(sum(taxes.currency, [...each, vatInExtras]), taxes)
 }
 
 /** What was paid, less what went back before and what is kept, is what goes back now. */

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
+import { money } from '#resort/money/money.ts'
+import { completeOrders } from '#resort/orders/after/complete-orders.ts'
+import { markNoShow } from '#resort/orders/after/mark-no-show.ts'
+import { refundOrder } from '#resort/orders/after/refund-order.ts'
 import { loadOrder } from '#resort/orders/order-reading.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { choose, newGuest } from '#tests/support/open-booking-house.ts'
 import { addChairs, buy, cancel, openChairHouse } from '#tests/support/open-chair-house.ts'
 import { everHadRooms, reservationOnTheWire, toWire } from './reservation-on-the-wire.ts'
+
+const nothingPending = { PendingAmount: { Amount: '0.00', HasPartialPayment: false } }
+const by = { kind: 'staff', name: 'ana' } as const
 
 test('rooms that were cancelled alone are told of no more; their days and parties are as they were', async () => {
   await using house = await openChairHouse()
@@ -31,7 +38,7 @@ test('rooms that were cancelled alone are told of no more; their days and partie
   })
 })
 
-test('a cancelled reservation tells what it was booked for, and as pending what of it the house did not keep', async () => {
+test('a cancelled reservation tells what it was booked for, and that nothing of it is to be paid', async () => {
   await using house = await openChairHouse()
   const guest = newGuest()
   await choose(house, guest)
@@ -42,6 +49,26 @@ test('a cancelled reservation tells what it was booked for, and as pending what 
   await cancel(house, booked, 'all')
   const told = toWire(await loadOrder(house.resort.db, house.resort.kinds, booked.id)).Ecommerce
   const { TotalAmount } = toWire(booked).Ecommerce
-  expect(told).toMatchObject({ TotalAmount, PendingAmount: { HasPartialPayment: false } })
-  expect(Number(told.TotalAmount) - Number(told.PendingAmount.Amount)).toBeCloseTo(100)
+  expect(told).toMatchObject({ TotalAmount, ...nothingPending })
+})
+
+test('of a stay that is over nothing is pending, whether the guest came or not, and whatever was given back', async () => {
+  await using house = await openChairHouse()
+  const { resort } = house
+  const stays = []
+  for (let guests = 0; guests < 3; guests++) {
+    const guest = newGuest()
+    await choose(house, guest, { pay: 'rest-at-the-property' })
+    stays.push(await buy(house, guest))
+  }
+  const [missed, had, given] = stays.map(({ id }) => id)
+  const pending = async (id = '') => toWire(await loadOrder(resort.db, resort.kinds, id)).Ecommerce
+  expect((await pending(had)).PendingAmount).toMatchObject({ HasPartialPayment: true })
+  resort.setClock('2027-01-13T18:00:00Z')
+  expect(await markNoShow(resort, missed ?? '', by)).toBe('marked')
+  resort.setClock('2027-01-17T18:00:00Z')
+  await completeOrders(resort)
+  await refundOrder(resort, given ?? '', { amount: money(100_000, 'MXN'), note: '', by })
+  for (const id of [missed, had, given]) expect(await pending(id)).toMatchObject(nothingPending)
+  expect(toWire(await loadOrder(resort.db, resort.kinds, missed ?? '')).Status).toBe('no-show')
 })

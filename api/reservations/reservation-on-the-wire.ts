@@ -6,9 +6,9 @@ import { type Party, parseParty } from '#resort/guests/party.ts'
 import { plainLine } from '#resort/guests/plain-text.ts'
 import { type Currency, currencies } from '#resort/money/currency.ts'
 import { toDecimal } from '#resort/money/decimal-money.ts'
-import { isZero, type Money, subtract } from '#resort/money/money.ts'
+import { isZero, type Money, zero } from '#resort/money/money.ts'
 import { payChoices, scheduleOf, whatIsOpen } from '#resort/orders/due.ts'
-import { keptOf, lastTotalOf, type Order, standingOf, standings } from '#resort/orders/order.ts'
+import { isOver, lastTotalOf, type Order, standingOf, standings } from '#resort/orders/order.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 
@@ -146,9 +146,9 @@ export function toWire(order: Order, paymentUrl: string | null = null): Reservat
   const chosen = stayOf(order.lines)
   const stay = stayOnceOf(order)
   if (!stay) throw new Error(`The order ${order.id} has no rooms that could be told of.`)
-  const isOff = order.state === 'cancelled'
-  const total = isOff ? lastTotalOf(order) : order.total
-  const open = isOff ? subtract(total, keptOf(order)) : whatIsOpen(order).all
+  const total = order.state === 'cancelled' ? lastTotalOf(order) : order.total
+  // Of what is over nothing is asked for any more.
+  const open = isOver(order.state) ? zero(currency) : whatIsOpen(order).all
   const schedule = scheduleOf(dues)
   return {
     SessionID: order.id,
@@ -179,7 +179,7 @@ export function toWire(order: Order, paymentUrl: string | null = null): Reservat
       PaidAmount: toDecimal(order.paid),
       PendingAmount: {
         Amount: toDecimal(open),
-        HasPartialPayment: !isOff && isPartial(schedule?.now ?? total, total) && !isZero(open),
+        HasPartialPayment: isPartial(schedule?.now ?? total, total) && !isZero(open),
       },
       Schedule: schedule && {
         Now: toDecimal(schedule.now),

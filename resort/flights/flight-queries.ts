@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
-import type { Day } from '../calendar/day.ts'
+import type { Moment } from '../calendar/moment.ts'
 import { retention } from '../guests/retention.ts'
 import type { LineOver } from '../lines/line-kind.ts'
 import type { Money } from '../money/money.ts'
@@ -258,7 +258,7 @@ export async function listFlightsOfSupplier(
 }
 
 /** Sold flights whose guests are back. */
-export async function listFlightsOver(db: Db, today: Day, most: number): Promise<LineOver[]> {
+export async function listFlightsOver(db: Db, { today }: Moment, most: number): Promise<LineOver[]> {
   const { rows } = await sql<LineOver>`
     select line.order_id as order, line.id as line
     from flight_line own join order_line line on line.id = own.line

@@ -1,4 +1,6 @@
 import { addDays, type Day } from '../calendar/day.ts'
+import type { Moment } from '../calendar/moment.ts'
+import { dayOf } from '../calendar/today.ts'
 import type { Language } from '../guests/language.ts'
 import type { Line } from '../lines/line.ts'
 import type { Money } from '../money/money.ts'
@@ -34,8 +36,7 @@ export type MadeGift = {
   isWhole: boolean
   /** Nothing of it is spent, and something is set aside: for an order that may still come to nothing. */
   isHeld: boolean
-  /** The day on which it was made. */
-  madeOn: Day
+  madeAt: Date
   wasMailed: boolean
 }
 
@@ -45,11 +46,15 @@ export type GiftItem = GiftWish & { asked: Money; gift: MadeGift | null }
 /** Why a gift cannot be given back; null where it can be. */
 export type WhyKept = 'used' | 'held' | 'late' | 'blocked'
 
-export function whyGiftIsKept({ gift, day }: GiftItem, today: Day): WhyKept | null {
+export function whyGiftIsKept(
+  { gift, day }: GiftItem,
+  { today, timeZone }: Pick<Moment, 'today' | 'timeZone'>,
+): WhyKept | null {
   if (!gift) return null
   if (gift.state !== 'good') return 'blocked'
   if (!gift.isWhole) return gift.isHeld ? 'held' : 'used'
-  const from = day > gift.madeOn ? day : gift.madeOn
+  const madeOn = dayOf(gift.madeAt, timeZone)
+  const from = day > madeOn ? day : madeOn
   return addDays(from, daysToGiveBack) < today ? 'late' : null
 }
 

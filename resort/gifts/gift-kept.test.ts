@@ -14,6 +14,8 @@ import { cancelGift } from '../orders/after/cancel-gift.ts'
 import { cancelLines } from '../orders/after/cancel-lines.ts'
 import { cancelRoom } from '../orders/after/cancel-room.ts'
 import { cancellingNow } from '../orders/after/cancelling-now.ts'
+import { completeOrders } from '../orders/after/complete-orders.ts'
+import { listHad } from '../orders/after/judge-cancellation.ts'
 import { holdOrder } from '../orders/hold/hold-order.ts'
 import { guestActor, type Order } from '../orders/order.ts'
 import { loadOrder } from '../orders/order-reading.ts'
@@ -21,6 +23,11 @@ import { isRoomLine } from '../stays/room-item.ts'
 import { isGiftLine } from './gift-item.ts'
 
 const mxn = (minor: number) => money(minor, 'MXN')
+
+async function tryToReturn({ resort }: BookingHouse, { id }: Order) {
+  const { lines } = await loadOrder(resort.db, resort.kinds, id)
+  return listHad(resort, lines).length ? 'kept' : 'free'
+}
 
 async function spend(house: BookingHouse, code: string) {
   const spender = newGuest()
@@ -82,6 +89,28 @@ test('a gift is returned on its fourteenth day and not on the next, also before 
   expect(await tryToCancel(house, other.order)).toEqual(['too-late'])
   expect(await leftOn(house, other.gift)).toEqual([500_000, 0])
   await expectAllWell(house)
+})
+
+test('the fourteen days begin with the day of the hotel, also where the gift was made late in the evening', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const { order } = await buyGift(house)
+  const [line] = order.lines
+  // Ten in the evening of the 21st in Cancún.
+  await resort.db
+    .updateTable('gift')
+    .set({ made_at: new Date('2026-11-22T03:00:00Z') })
+    .execute()
+  await resort.db.updateTable('gift_line').set({ day: '2026-11-21' }).execute()
+  resort.setClock('2026-12-05T18:00:00Z')
+  expect(await completeOrders(resort)).toBe(0)
+  expect(await tryToReturn(house, order)).toBe('free')
+  resort.setClock('2026-12-06T18:00:00Z')
+  expect(await tryToReturn(house, order)).toBe('kept')
+  expect(await completeOrders(resort)).toBe(1)
+  expect((await loadOrder(resort.db, resort.kinds, order.id)).lines).toMatchObject([
+    { id: line?.id, state: 'fulfilled' },
+  ])
 })
 
 test.for(['spent', 'late'] as const)(

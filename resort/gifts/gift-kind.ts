@@ -44,8 +44,8 @@ export const giftKind: LineKind<GiftItem> = {
   priceAgain,
   fulfilment: { ask: makeGift, listOpen: listOrdersWithGiftsToMake },
   // Of what somebody has spent nothing comes back, and the gift stays good.
-  feeToCancel: ({ item, total }, { today }) => (whyGiftIsKept(item, today) ? total : zero(total.currency)),
-  wasHad: ({ item }, { today }) => whyGiftIsKept(item, today) !== null,
+  feeToCancel: ({ item, total }, moment) => (whyGiftIsKept(item, moment) ? total : zero(total.currency)),
+  wasHad: ({ item }, moment) => whyGiftIsKept(item, moment) !== null,
   beginsOn: ({ day }) => day,
   describe: describeGift,
   listOver: listGiftLinesOver,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
+import type { Moment } from '../calendar/moment.ts'
 import { languages } from '../guests/language.ts'
 import { currencies } from '../money/currency.ts'
 import { type Money, money } from '../money/money.ts'
@@ -15,7 +16,7 @@ export const giftOfLine = sql`(
     'mailTo', mail_to, 'day', day, 'asked', jsonb_build_object('minor', asked_minor, 'currency', asked_currency), 'gift', (
       select jsonb_build_object('id', gift.id, 'seed', seed, 'codeHash', code_hash, 'tail', tail, 'state', gift.state,
         'isWhole', balance_minor = amount_minor and held_minor = 0,
-        'isHeld', balance_minor = amount_minor and held_minor > 0, 'madeOn', made_at::date, 'wasMailed', mailed_at is not null)
+        'isHeld', balance_minor = amount_minor and held_minor > 0, 'madeAt', made_at, 'wasMailed', mailed_at is not null)
       from gift where gift.line = own.line))
   from gift_line own where own.line = line.id)`
 
@@ -36,7 +37,7 @@ const storedGift: z.ZodType<GiftItem> = z.strictObject({
       state: z.enum(giftStates),
       isWhole: z.boolean(),
       isHeld: z.boolean(),
-      madeOn: z.iso.date(),
+      madeAt: z.coerce.date(),
       wasMailed: z.boolean(),
     })
     .nullable(),
@@ -225,11 +226,15 @@ export async function lockOrderOfLine(tx: Tx, line: string): Promise<string | nu
 }
 
 /** Gifts that can be given back no longer: two weeks after the day on which they are handed over, or their buying. */
-export async function listGiftLinesOver(db: Db, today: Day, most: number): Promise<{ order: string; line: string }[]> {
+export async function listGiftLinesOver(
+  db: Db,
+  { today, timeZone }: Moment,
+  most: number,
+): Promise<{ order: string; line: string }[]> {
   const { rows } = await sql<{ order: string; line: string }>`
     select line.order_id as order, line.id as line
     from gift_line own join order_line line on line.id = own.line join gift on gift.line = own.line
-    where line.state = 'sold' and greatest(own.day, gift.made_at::date) + ${daysToGiveBack}::int < ${today}
+    where line.state = 'sold' and greatest(own.day, (gift.made_at at time zone ${timeZone})::date) + ${daysToGiveBack}::int < ${today}
     order by line.id limit ${most}`.execute(db)
   return rows
 }

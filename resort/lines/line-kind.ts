@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
+import type { Moment } from '../calendar/moment.ts'
 import type { GuestDetails } from '../guests/guest-details.ts'
 import type { Language } from '../guests/language.ts'
 import type { Currency } from '../money/currency.ts'
@@ -96,14 +97,14 @@ export type LineKind<Item = unknown> = {
   fulfilment?: Fulfilment<Item>
 
   /** What is kept when it is cancelled now; null when it cannot be cancelled any more. */
-  feeToCancel(line: Line<Item>, at: { now: Date; today: Day }): Money | null
+  feeToCancel(line: Line<Item>, moment: Moment): Money | null
   /** It was had, and is not given back for itself: cancelled with other lines of its order it costs its fee and stays had. */
-  wasHad?(line: Line<Item>, at: { now: Date; today: Day }): boolean
+  wasHad?(line: Line<Item>, moment: Moment): boolean
   /** The day on which it begins; null where it belongs to the whole order. */
   beginsOn(item: Item): Day | null
   describe(line: Line<Item>, language: Language): DescribedLine
   /** Sold lines that are over on this day, and whether nobody can have had them. */
-  listOver(db: Db, today: Day, most: number): Promise<LineOver[]>
+  listOver(db: Db, moment: Moment, most: number): Promise<LineOver[]>
   /** What must never be, as questions whose answer is no row. */
   invariants: readonly Invariant[]
 }

@@ -1,5 +1,5 @@
-import { type Line, linesToTell } from '../lines/line.ts'
-import { isZero, type Money, sum } from '../money/money.ts'
+import { type Line, linesToTell, sumLines } from '../lines/line.ts'
+import { excess, isZero, type Money, scale, subtract, sum, zero } from '../money/money.ts'
 import { addTaxLines, type TaxLine } from '../rates/tax.ts'
 import { isRoomLine } from '../stays/room-item.ts'
 import { stayOf } from '../stays/stay-of.ts'
@@ -11,7 +11,7 @@ export type PriceParts = {
   rooms: { room: Money; taxes: TaxLine[] } | null
   /** What is no room, each with its VAT in it: nothing else is taxed by night or by guest. */
   extras: Line[]
-  /** The VAT in all of those. */
+  /** The VAT in all of those, as far as they are paid for. */
   vatInExtras: Money
   /** Lines that were cancelled while others stayed, of which the house keeps something. */
   fees: (Line & { kept: Money })[]
@@ -40,10 +40,10 @@ export function pricePartsOf({
         }
       : null,
     extras,
-    vatInExtras: sumTaxes(currency, extras),
+    vatInExtras: lessCourtesies(sumTaxes(currency, extras), told),
     fees: lines.filter((line) => !told.includes(line)).flatMap((line) => withFee(line)),
     code: rooms.some(({ totalBefore }) => totalBefore) ? promocode : null,
-    taxes: sumTaxes(currency, told),
+    taxes: lessCourtesies(sumTaxes(currency, told), told),
   }
 }
 
@@ -52,6 +52,19 @@ function sumTaxes(currency: Order['currency'], lines: readonly Pick<Line, 'taxes
     currency,
     lines.flatMap(({ taxes }) => taxes.map(({ amount }) => amount)),
   )
+}
+
+/** A courtesy has no taxes of its own: it is taken off of everything alike, and of the taxes in it. */
+function lessCourtesies(taxes: Money, told: readonly Line[]): Money {
+  const { currency } = taxes
+  const isLess = ({ total }: Line) => total.minor < 0
+  const before = sumLines(
+    currency,
+    told.filter((line) => !isLess(line)),
+  )
+  const less = sumLines(currency, told.filter(isLess))
+  const after = excess(before, subtract(zero(currency), less))
+  return isZero(before) ? taxes : scale(taxes, after.minor, before.minor)
 }
 
 function withFee(line: Line): PriceParts['fees'] {

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { silent } from '#db/preparing-client.ts'
 import type { Tx } from '#db/transact.ts'
 import type { RoomNights } from '../availability/stock-queries.ts'
-import type { Day } from '../calendar/day.ts'
+import type { Moment } from '../calendar/moment.ts'
 import type { Share } from '../lines/taking.ts'
 import type { RoomItem } from './room-item.ts'
 import { toShown, toStoredNights } from './stored-room.ts'
@@ -69,7 +69,11 @@ export async function deleteRooms(tx: Tx, lines: readonly string[]): Promise<voi
 }
 
 /** Sold rooms whose last night is over. */
-export async function listRoomsOver(db: Db, today: Day, most: number): Promise<{ order: string; line: string }[]> {
+export async function listRoomsOver(
+  db: Db,
+  { today }: Moment,
+  most: number,
+): Promise<{ order: string; line: string }[]> {
   const { rows } = await sql<{ order: string; line: string }>`
     select line.order_id as "order", line.id as line
     from stay join stay_room room on room.stay = stay.id join order_line line on line.id = room.line

@@ -4,6 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { silent } from '#db/preparing-client.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
+import type { Moment } from '../calendar/moment.ts'
 import { sentence } from '../guests/sentence.ts'
 import type { LineOver } from '../lines/line-kind.ts'
 import { units } from '../products/product.ts'
@@ -192,12 +193,12 @@ export async function listOrdersWithOpen(
 }
 
 /** Sold tickets whose day is over, and open ones that are good no longer. */
-export async function listTicketsOver(db: Db, today: Day, most: number): Promise<LineOver[]> {
+export async function listTicketsOver(db: Db, { today }: Moment, most: number): Promise<LineOver[]> {
   return await listOver(db, 'ticket_line', sql`coalesce(outing.day, outing.use_until) < ${today}`, most)
 }
 
 /** What was lent and was not given back for so long is not given back any more. */
-export async function listDepositsOver(db: Db, today: Day, most: number): Promise<LineOver[]> {
+export async function listDepositsOver(db: Db, { today }: Moment, most: number): Promise<LineOver[]> {
   return await listOver(
     db,
     'deposit_line',

@@ -80,7 +80,7 @@ export const deckChairKind: LineKind<DeckChairs> = {
     quantity: item.chairs,
     when: item.day,
   }),
-  listOver: async (db, today, most) => {
+  listOver: async (db, { today }, most) => {
     const { rows } = await sql<{ order: string; line: string }>`
       select line.order_id as "order", line.id as line from deck_chair_line chair join order_line line on line.id = chair.line
       where chair.day < ${today} and line.state = 'sold' order by chair.day limit ${most}`.execute(db)

@@ -1,4 +1,4 @@
-import { today } from '#resort/calendar/today.ts'
+import { momentOf } from '#resort/calendar/moment.ts'
 import { writeGiftCode } from '#resort/gifts/gift-code.ts'
 import { type GiftItem, isGiftLine, whyGiftIsKept } from '#resort/gifts/gift-item.ts'
 import { formatDayInText } from '#resort/guests/format-day.ts'
@@ -37,7 +37,7 @@ export function showGiftsBought(resort: Resort, { order, letter }: Asked, locale
 
 /** Why it cannot be returned, of one that pays still: what is blocked or was returned says so itself. */
 export function sayWhyKept({ clock }: Pick<Resort, 'clock'>, line: Line<GiftItem>, locale: Language): string | null {
-  const why = whyGiftIsKept(line.item, today(clock))
+  const why = whyGiftIsKept(line.item, momentOf(clock))
   if (why === 'used') return m.gift_manage_used({}, { locale })
   if (why === 'held') return m.gift_manage_held({}, { locale })
   return why === 'late' || (why === null && line.state === 'fulfilled') ? m.gift_manage_late({}, { locale }) : null

@@ -1,5 +1,5 @@
 import { transact } from '#db/transact.ts'
-import { today } from '../../calendar/today.ts'
+import { momentOf } from '../../calendar/moment.ts'
 import { type Alone, eachAlone } from '../../each-alone.ts'
 import type { LineKind, LineOver } from '../../lines/line-kind.ts'
 import type { Resort } from '../../resort.ts'
@@ -22,7 +22,7 @@ async function completeLines(resort: Resort, kind: LineKind, alone: Alone): Prom
   let completed = 0
   let first: string | undefined
   for (;;) {
-    const over = await kind.listOver(resort.db, today(resort.clock), mostAtOnce)
+    const over = await kind.listOver(resort.db, momentOf(resort.clock), mostAtOnce)
     for (const [order, lines] of Map.groupBy(over, (each) => each.order)) {
       completed += (await alone(`The end of ${order}`, () => complete(resort, order, lines))) ? 1 : 0
     }

@@ -1,4 +1,4 @@
-import { today } from '../../calendar/today.ts'
+import { momentOf } from '../../calendar/moment.ts'
 import { type CancellationTerms, firstDeadline } from '../../lines/cancellation-terms.ts'
 import { isAlive, type Line, linesToTell } from '../../lines/line.ts'
 import { kindOf, type LineKinds } from '../../lines/line-kind.ts'
@@ -67,19 +67,18 @@ function judgeSold(
   if (which !== 'all' && had.length) return null
   if (!named.length || (which !== 'all' && named.length !== new Set(which).size)) return null
   const wanted = [...named, ...linesLeftOver(resort.kinds, order, named)]
-  const now = resort.clock.now()
-  const at = { now, today: today(resort.clock) }
+  const moment = momentOf(resort.clock)
   const byAirline = airlineReason(order.lines, wanted, resort.clock)
   const fees = new Map<Line, Money>()
   for (const line of wanted) {
-    const fee = kindOf(resort.kinds, line.kind).feeToCancel(line, at)
+    const fee = kindOf(resort.kinds, line.kind).feeToCancel(line, moment)
     if (!fee) return null
     const isFree = byAirline && isOfStay(line)
     fees.set(line, isFree ? zero(fee.currency) : add(fee, rateLost(order.lines, wanted, line)))
   }
   const freeUntil = firstDeadline(
     wanted.flatMap((line) => termsNow(line, byAirline)),
-    now,
+    moment.now,
   )
   const rate = rateBack(
     order.lines,
@@ -93,8 +92,8 @@ function judgeSold(
 
 /** Lines that nobody gives back for themselves: a gift that somebody spent of, or whose time is over. */
 export function listHad<Each extends Line>({ kinds, clock }: Pick<Resort, 'kinds' | 'clock'>, lines: readonly Each[]) {
-  const at = { now: clock.now(), today: today(clock) }
-  return lines.filter((line) => kindOf(kinds, line.kind).wasHad?.(line, at))
+  const moment = momentOf(clock)
+  return lines.filter((line) => kindOf(kinds, line.kind).wasHad?.(line, moment))
 }
 
 /** The terms of a line, or those that the airline is the reason of; none where it may be given up as long as nothing is answered. */
