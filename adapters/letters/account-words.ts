@@ -69,7 +69,7 @@ const words: Record<Language, AccountWords> = {
         subject: (hotel) => `Confirme este correo para una cuenta de ${hotel}`,
         title: '¿Desea usar este correo en una cuenta?',
         says: [
-          'Se pidió usar este correo en una cuenta que ahora tiene otro. El cambio se hace solo cuando lo confirman los dos correos en las próximas 24 horas.',
+          'Alguien pidió cambiar el correo de una cuenta por este. El cambio se hace solo cuando lo confirman los dos correos en las próximas 24 horas.',
           'Si no lo pidió usted, no haga nada.',
         ],
         named: 'Correo actual de la cuenta',
@@ -229,7 +229,7 @@ const words: Record<Language, AccountWords> = {
         subject: (hotel) => `Confirme este e-mail para uma conta da ${hotel}`,
         title: 'Deseja usar este e-mail em uma conta?',
         says: [
-          'Foi pedido o uso deste e-mail em uma conta que agora tem outro. A troca só acontece quando os dois e-mails a confirmam nas próximas 24 horas.',
+          'Alguém pediu para trocar o e-mail de uma conta por este. A troca só acontece quando os dois e-mails a confirmam nas próximas 24 horas.',
           'Se não foi você, não faça nada.',
         ],
         named: 'E-mail atual da conta',

@@ -1,5 +1,5 @@
 import type { NewsletterFacts } from '#resort/letters/newsletter-facts.ts'
-import { sayInstant } from './letter-dates.ts'
+import { sayInstant, sayZone } from './letter-dates.ts'
 import { type LetterBlock, type LetterParts, plainRow } from './letter-parts.ts'
 import { newsletterWordsIn } from './newsletter-words.ts'
 import { wordsIn } from './words-in.ts'
@@ -34,7 +34,10 @@ export function composeNewsletter(facts: NewsletterFacts): LetterParts {
 function agreedBlock({ asked, hotel, language }: NewsletterFacts): LetterBlock[] {
   if (!asked) return []
   const { agreed } = newsletterWordsIn(language)
-  const at = (instant: string) => sayInstant(instant, hotel.timeZone, language)
+  const at = (instant: string) => {
+    const { city, offset } = sayZone(instant, hotel.timeZone)
+    return wordsIn(language).when(sayInstant(instant, hotel.timeZone, language), city, offset)
+  }
   return [
     {
       heading: agreed.heading,

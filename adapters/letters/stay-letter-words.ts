@@ -95,7 +95,7 @@ const words: Record<Language, StayLetterWords> = {
       desk: (time) =>
         `Os quartos estão prontos a partir das ${time}. Na recepção, mostre o comprovante da reserva ou diga o número dela e apresente um documento de identidade.`,
       tellUs: 'Se já sabe a que horas chega, ou quer nos pedir algo, conte na página que o botão abre.',
-      nothingDue: 'Não falta pagar nada.',
+      nothingDue: 'Está tudo pago.',
       due: 'A pagar',
       heading: 'O que você reservou',
       button: 'Ver minha reserva',

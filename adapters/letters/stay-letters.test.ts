@@ -47,7 +47,7 @@ test.for([
     // Whoever has a stay to come needs it: it is not stopped.
     expect(text + html).not.toContain(stopLink)
     const paid = await letter('before-arrival', { language, due: [] })
-    expect(plain(paid.text)).toMatch(/No queda nada por pagar\.|Nothing is left to pay\.|Não falta pagar nada\./)
+    expect(plain(paid.text)).toMatch(/No queda nada por pagar\.|Nothing is left to pay\.|Está tudo pago\./)
   },
 )
 

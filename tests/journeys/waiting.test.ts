@@ -38,7 +38,7 @@ test('a day that is sold out is waited for on a phone, and bought when somebody 
     await page.getByRole('button', { name: 'Join the waiting list' }).click()
     await expect(page.getByText('Check your email')).toBeVisible()
     await openLetter(page, mail, /Please confirm that you would like to be on the waiting list/)
-    await page.getByRole('button', { name: 'Confirm that I wait' }).click()
+    await page.getByRole('button', { name: 'Confirm my place in line' }).click()
     await expect(page.getByText('You are the first in line.')).toBeVisible()
     await expectAccessible(page)
   })

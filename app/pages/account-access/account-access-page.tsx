@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import { KeyTaker } from '../../shell/key-taker.tsx'
+import { OtherKey } from '../../shell/other-key.tsx'
 import plain from '../../shell/plain-page.module.css'
 import { shownToOne } from '../../shown-to-one.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -76,8 +77,9 @@ export default function AccountAccessPage({ loaderData, actionData: answer }: Ro
           {sayRefused(refused, locale)}
         </Notice>
       )}
+      {isMove && moved && !('isWrongKey' in moved) && <OtherKey xsrf={xsrf} deed="move-show" />}
       {(isMove || moved) && <MoveLetter {...page} answered={moved} />}
-      {isMove && !moved && <KeyTaker nonce={nonce} />}
+      {isMove && <KeyTaker nonce={nonce} />}
       {!access && !isMove && !moved && (
         <p>
           {m.account_sign_in_first({}, { locale })}{' '}

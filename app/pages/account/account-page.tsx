@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import { KeyTaker } from '../../shell/key-taker.tsx'
+import { OtherKey } from '../../shell/other-key.tsx'
 import plain from '../../shell/plain-page.module.css'
 import { shownToOne } from '../../shown-to-one.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -90,8 +91,9 @@ export default function AccountPage({ loaderData, actionData: answer }: Route.Co
           )}
         </Notice>
       )}
+      {opened && <OtherKey xsrf={xsrf} deed="show" />}
       {isFromLetter && <LetterForm {...page} opened={opened} isWrong={isWrongKey} />}
-      {isFromLetter && !opened && <KeyTaker nonce={nonce} />}
+      {isFromLetter && <KeyTaker nonce={nonce} />}
       {account && !isFromLetter && <MemberPart {...page} account={account} answered={answered} />}
       {!account && !isFromLetter && (
         <>

@@ -99,6 +99,18 @@ test.for(languages)(
   },
 )
 
+test('what is signed late in the evening is of the day that it is at the hotel', async () => {
+  await using open = await openCheckIn()
+  const { house, order, guest } = open
+  const path = pathToCheckIn('pt', order.number)
+  const key = keyOf(letterLink(house.resort, order))
+  await guest.post(pathToManaged({ language: 'pt', letter: order.number }), { do: 'open', to: 'check-in', key })
+  // The clocks of Cancún are five hours behind.
+  house.resort.setClock('2027-01-09T04:10:00Z')
+  await guest.post(path, { ...fields, room: order.lines[0]?.id ?? '' })
+  expect((await guest.get(path)).body).toContain('Ana Reyes, 8 de janeiro de 2027')
+})
+
 test('nobody checks in without the key; early and on arrival the page says when and where', async () => {
   await using open = await openCheckIn()
   const { house, site, order, guest } = open

@@ -58,7 +58,7 @@ function showRoom({ hotel, order, room, index }: Room, locale: Language) {
     until: window === 'open' ? m.check_in_until({ day, time: hotel.checkInTime }, { locale }) : null,
     window: sayWindow(room, locale),
     moved: told && !isDone && window === 'open' ? m.check_in_moved({}, { locale }) : null,
-    said: told && isDone ? showTold(told, locale) : [],
+    said: told && isDone ? showTold(told, { timeZone: hotel.timeZone, locale }) : [],
     typed: toTyped({ order, room, index }),
   }
 }
@@ -68,7 +68,10 @@ function sayWindow({ window, arrival, isDone }: RoomToCheckIn, locale: Language)
   return window === 'over' && !isDone ? m.check_in_over({}, { locale }) : null
 }
 
-function showTold({ arrivalDay, arrivalTime, guests, wishes, ...signed }: CheckIn, locale: Language) {
+function showTold(
+  { arrivalDay, arrivalTime, guests, wishes, ...signed }: CheckIn,
+  { timeZone, locale }: { timeZone: string; locale: Language },
+) {
   const list = new Intl.ListFormat(locale)
   const names = { beds: m.check_in_beds, pillow: m.check_in_pillow, floor: m.check_in_floor }
   const asked = (['beds', 'pillow', 'floor'] as const).flatMap((of) =>
@@ -79,7 +82,7 @@ function showTold({ arrivalDay, arrivalTime, guests, wishes, ...signed }: CheckI
   const said = [...asked, ...wishes.access.map((need) => sayNeed(need, locale))]
   const signature = {
     name: signed.signature,
-    when: formatDayInText(signed.signedAt.toISOString().slice(0, 10), locale),
+    when: formatDayInText(signed.signedAt, locale, timeZone),
     version: signed.rulesVersion,
   }
   return [

@@ -15,5 +15,9 @@ export async function findOrigin(
   const exact = code ? await findPlace(db, code, language) : null
   if (exact) return { meant: exact, others: [] }
   const [meant, ...others] = await findOrigins(db, typed, language)
-  return meant ? { meant, others: others.slice(0, mostOthers) } : null
+  if (!meant) return null
+  // A code means one place: what only begins so is none that was meant.
+  const isCode = typed.trim().toUpperCase() === meant.code
+  const fit = isCode ? others.filter(({ city, country }) => city === meant.city && country === meant.country) : others
+  return { meant, others: fit.slice(0, mostOthers) }
 }

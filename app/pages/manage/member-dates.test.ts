@@ -30,7 +30,7 @@ test.for([
     'pt',
     '/pt/minha-reserva/',
     '/pt/minha-conta/',
-    /Com a sua conta você pagaria [^:]+: entre/,
+    /Com a sua conta, o total é de [^:]+: entrar na conta/,
     'Tarifa de membro aplicada',
   ],
 ] as const)('in %s other dates say what a member pays there, and cost it as long as one is signed in', async (each) => {

@@ -206,8 +206,9 @@ function rateLostWith({ clock }: Resort, { managed, line, flight }: Losing): Mon
 }
 
 function sayPart(name: string, { fee, refund }: { fee: Money; refund: Money }, locale: Language): string {
-  const amounts = { fee: formatMoney(fee, locale), refund: formatMoney(refund, locale) }
-  return m.trip_cancel_part({ name, ...amounts }, { locale })
+  const kept = { name, fee: formatMoney(fee, locale) }
+  if (isZero(refund)) return m.trip_cancel_part_kept(kept, { locale })
+  return m.trip_cancel_part({ ...kept, refund: formatMoney(refund, locale) }, { locale })
 }
 
 /** Until when the word of the airline holds, and credits in place of money, named as what they are. */

@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { pathTo } from '../../paths.ts'
 import { KeyTaker } from '../../shell/key-taker.tsx'
+import { OtherKey } from '../../shell/other-key.tsx'
 import plain from '../../shell/plain-page.module.css'
 import { shownToOne } from '../../shown-to-one.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -78,6 +79,7 @@ export default function ReaderPage({ loaderData, actionData: answer }: Route.Com
         </Notice>
       )}
       {isNobody && <NobodyReads language={locale} mail={member.mail} />}
+      {(answered || isLeft) && <OtherKey xsrf={xsrf} deed="show" />}
       {opened && <WishesCard language={locale} xsrf={xsrf} opened={opened} />}
       {leaveKey && !answer && <LeaveForm language={locale} xsrf={xsrf} readerKey={leaveKey} kind="primary" />}
       {asksKey && <KeyForm language={locale} xsrf={xsrf} isWrong={isWrongKey} />}
@@ -86,7 +88,7 @@ export default function ReaderPage({ loaderData, actionData: answer }: Route.Com
           <KeyForm language={locale} xsrf={xsrf} isWrong={false} />
         </Disclosure>
       )}
-      {(asksKey || isOther) && <KeyTaker nonce={nonce} />}
+      {(asksKey || isOther || answered || isLeft) && <KeyTaker nonce={nonce} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { CaseNotices } from '../../shell/case/case-notices.tsx'
 import { KeyTaker } from '../../shell/key-taker.tsx'
+import { OtherKey } from '../../shell/other-key.tsx'
 import plain from '../../shell/plain-page.module.css'
 import { shownToOne } from '../../shown-to-one.ts'
 import { toSite, visit } from '../../visit.ts'
@@ -56,8 +57,9 @@ export default function RightsPage({ loaderData, actionData: answer }: Route.Com
       {isKey && <meta name="robots" content="noindex" />}
       <h1>{title}</h1>
       <CaseNotices language={locale} refused={refused} said={confirmed ?? said} />
+      {isKey && (opened || confirmed) && <OtherKey xsrf={xsrf} deed="show" />}
       {isKey && !confirmed && <KeyCard language={locale} xsrf={xsrf} opened={opened} isWrong={isWrong} />}
-      {isKey && !answer && <KeyTaker nonce={nonce} />}
+      {isKey && <KeyTaker nonce={nonce} />}
       {!isKey && <RightsForm language={locale} xsrf={xsrf} refused={refused} rights={rights} />}
     </div>
   )

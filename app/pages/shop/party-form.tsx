@@ -51,7 +51,9 @@ export function PartyForm({ language: locale, loaded: { party, month, months, da
               <option value="">{m.product_no_child({}, { locale })}</option>
               {Array.from({ length: grownUpAge }, (_, age) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: it is an age
-                <option key={age}>{age}</option>
+                <option key={age} value={age}>
+                  {age ? m.widget_age_years({ n: age }, { locale }) : m.widget_age_zero({}, { locale })}
+                </option>
               ))}
             </SelectField>
           ))}

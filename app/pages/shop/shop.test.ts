@@ -281,7 +281,7 @@ test('every child of the search is among the fields of the page, so that none is
   const age = '3|9|7|5|6|8|10|11'
   const { body } = await newBrowser(site.app).get(pathToProduct('parque-manantial', 'pt', { adults: '3', age }))
   const chosen = [...body.matchAll(/<select[^>]*name="age".*?<\/select>/gs)].map(
-    ([field]) => /<option[^>]*selected=""[^>]*>(\d+)</.exec(field)?.[1],
+    ([field]) => /<option[^>]*value="(\d+)"[^>]*selected=""[^>]*>\d+ anos</.exec(field)?.[1],
   )
   expect(chosen).toEqual(age.split('|'))
 })

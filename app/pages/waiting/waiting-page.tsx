@@ -6,6 +6,7 @@ import { furthestSlotDays } from '#resort/products/slot.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { PageHead } from '../../page-head.tsx'
 import { KeyTaker } from '../../shell/key-taker.tsx'
+import { OtherKey } from '../../shell/other-key.tsx'
 import plain from '../../shell/plain-page.module.css'
 import { shownToOne } from '../../shown-to-one.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -82,7 +83,7 @@ export default function WaitingPage({ loaderData, actionData: answer }: Route.Co
           {opened.refusal}
         </Notice>
       )}
-      {isPlace && (opened || isLeft) && <OtherKey xsrf={xsrf} />}
+      {isPlace && (opened || isLeft) && <OtherKey xsrf={xsrf} deed="show" />}
       {opened && <PlaceCard language={locale} xsrf={xsrf} opened={opened} />}
       {isPlace && !opened && !isLeft && <KeyForm language={locale} xsrf={xsrf} isWrong={isWrongKey} />}
       {isPlace && <KeyTaker nonce={nonce} />}
@@ -94,15 +95,4 @@ export default function WaitingPage({ loaderData, actionData: answer }: Route.Co
 
 function Wishing(props: Adding & { xsrf: string }) {
   return props.wish.slots.length > 0 ? <WishForm {...props} /> : <AddForm {...props} />
-}
-
-/** For the link of a letter that is opened beside what it opened before: first of all forms, for the others do something. */
-function OtherKey({ xsrf }: { xsrf: string }) {
-  return (
-    <form method="post" hidden>
-      <input type="hidden" name="_xsrf" value={xsrf} />
-      <input type="hidden" name="do" value="show" />
-      <input type="hidden" name="key" />
-    </form>
-  )
 }

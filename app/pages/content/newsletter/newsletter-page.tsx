@@ -5,6 +5,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { PageHead } from '../../../page-head.tsx'
 import { pathTo } from '../../../paths.ts'
 import { KeyTaker } from '../../../shell/key-taker.tsx'
+import { OtherKey } from '../../../shell/other-key.tsx'
 import { WorkerStarter } from '../../../shell/worker-starter.tsx'
 import { StructuredData } from '../../../structured-data.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -60,12 +61,13 @@ export default function NewsletterPage({ loaderData, actionData: answer }: Route
       ) : isWish ? (
         <section className={styles.alone}>
           <h1>{m.newsletter_confirm_title({}, { locale })}</h1>
+          {wish && <OtherKey xsrf={xsrf ?? ''} deed="show" />}
           {wish ? (
             <ConfirmForm language={locale} xsrf={xsrf ?? ''} wish={wish} />
           ) : (
             <KeyForm language={locale} xsrf={xsrf ?? ''} isWrong={answer !== undefined} />
           )}
-          {!wish && <KeyTaker nonce={nonce} />}
+          <KeyTaker nonce={nonce} />
         </section>
       ) : (
         <Article {...loaderData}>
