@@ -115,6 +115,7 @@ async function toAnswer({ resort }: Api, answer: CheckedOut): Promise<KeptAnswer
     case 'too-late':
       return refuse(409, isBooked(answer.order) ? 'already-booked' : 'payment-open')
     case 'last-room-taken':
+    case 'not-available':
     case 'flight-gone':
     case 'price-changed':
     case 'payment-open':
