@@ -14,6 +14,7 @@ import { toCode } from './to-code.ts'
 import type { Visit } from './visit.ts'
 import { sayCode, sayTakesNothing } from './words/say-code.ts'
 import { sayGiftAside } from './words/say-gift-aside.ts'
+import { sayNotAvailable } from './words/say-not-available.ts'
 import { sayPromoGap } from './words/say-promo-gap.ts'
 
 /** What became of a code: `words` say it, in both cases. */
@@ -58,9 +59,10 @@ function sayNotChanged(why: CodeNotChanged, code: string, locale: Language) {
     }
     case 'not-available': {
       const { state, promocode } = why.chosen.order
-      // What is held can be had: it is the rate that asks for the code before.
-      if (state !== 'held') return m.last_room_taken({}, { locale })
-      return promocode ? m.gift_code_rate({ code: promocode }, { locale }) : m.gift_code_later({}, { locale })
+      // What is held can be had, and so can what is only not on sale: it is the rate that asks for the code before.
+      const isOfRate = state === 'held' || why.why?.reason === 'not-on-sale'
+      if (promocode && isOfRate) return m.gift_code_rate({ code: promocode }, { locale })
+      return why.why && state !== 'held' ? sayNotAvailable(why.why, locale) : m.gift_code_later({}, { locale })
     }
   }
 }

@@ -5,6 +5,7 @@ import { toLanguage } from '#resort/guests/language.ts'
 import { chooseTerms } from '#resort/orders/basket/choose-terms.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
+import { saveLanguage } from '#resort/orders/basket/save-language.ts'
 import { payChoiceOf } from '#resort/orders/due.ts'
 import { isBooked, type Order } from '#resort/orders/order.ts'
 import { type CheckedOut, checkOut } from '#resort/orders/pay/check-out.ts'
@@ -44,6 +45,8 @@ export async function updateReservation(api: Api, updating: Updating): Promise<K
   }
   // Other rooms take some of what was typed off.
   const present = (await findOrderByToken(resort, token)) ?? before
+  const language = languageOf(wanted)
+  if (present.language !== language) await saveLanguage(resort, { token, language })
   if (Ecommerce.PaymentMethod) return await pay(api, { ...updating, present, method: Ecommerce.PaymentMethod })
   return await keep(api, { ...updating, present })
 }
@@ -52,7 +55,7 @@ type Keeping = Updating & { present: Order }
 
 async function keep({ resort }: Api, { token, wanted, present }: Keeping): Promise<KeptAnswer> {
   const { Guest, Extras, PayChoice } = wanted.Ecommerce
-  if (Guest) await saveGuest(resort, { token, guest: Guest, typed: present.typed, language: languageOf(wanted) })
+  if (Guest) await saveGuest(resort, { token, guest: Guest, typed: present.typed })
   if (Extras || PayChoice) {
     const extras = Extras ?? extraCodesOf(present.lines)
     const pay = PayChoice ?? payChoiceOf(present.dues) ?? 'all-now'
@@ -115,6 +118,7 @@ async function toAnswer({ resort }: Api, answer: CheckedOut): Promise<KeptAnswer
     case 'too-late':
       return refuse(409, isBooked(answer.order) ? 'already-booked' : 'payment-open')
     case 'last-room-taken':
+    case 'not-available':
     case 'flight-gone':
     case 'price-changed':
     case 'payment-open':

@@ -45,7 +45,7 @@ export function calendar({ app, resort, access }: Api): void {
     operationId: 'calendar',
     summary: 'Two years of days for a party',
     tags: ['stays'],
-    querystring: partyQuery.extend({
+    querystring: partyQuery({
       from: z.iso
         .date()
         .refine((day) => parseDay(day) !== null, 'a year from 2000 to 2199')

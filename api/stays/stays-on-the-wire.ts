@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FoundStays } from '#resort/availability/find-stays.ts'
-import type { TypeOffers } from '#resort/availability/list-stays.ts'
+import type { TypeOffers, Unavailable } from '#resort/availability/list-stays.ts'
 import type { Offer } from '#resort/availability/offer.ts'
 import { nightCount, type Stay } from '#resort/calendar/stay.ts'
 import type { Language } from '#resort/guests/language.ts'
@@ -88,9 +88,14 @@ export function toWireStays(found: Found, { stay, currency, language }: Asked) {
 }
 
 function toWireType(type: TypeOffers) {
-  if (type.outcome === 'not-available') return { roomType: type.roomType, available: false, ...type.why }
+  if (type.outcome === 'not-available') return { roomType: type.roomType, available: false, ...toWireReason(type.why) }
   const { roomType, roomsLeft, offers } = type
   return { roomType, available: true, roomsLeft, offers: offers.map(toWireOffer) }
+}
+
+/** What one room takes at most is said by its type. */
+function toWireReason(why: Unavailable) {
+  return why.reason === 'too-many-guests' ? { reason: why.reason } : why
 }
 
 function toWireOffer(offer: Offer) {

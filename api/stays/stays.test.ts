@@ -60,6 +60,42 @@ test.for([
   expect(response.json()).toMatchObject({ code: 'bad-input', parameters: [{ name, message }] })
 })
 
+test.for([
+  ['guests[0][adults]=9', 'guests[0][adults]', '1 to 8'],
+  ['guests[0][adults]=0', 'guests[0][adults]', '1 to 8'],
+  ['guests[0][adults]=8&guests[0][children]=1&guests[0][childrenAges]=16', 'guests[0][adults]', '1 to 8'],
+  ['guests[0][children]=1&guests[0][childrenAges]=18', 'guests[0][childrenAges]', 'from 0 to 17'],
+  ['guests[0][children]=4&guests[0][childrenAges]=5|6|7|8', 'guests[0][children]', '0 to 3'],
+  ['guests[0][children]=4', 'guests[0][children]', '0 to 3'],
+  ['guests[5][adults]=2', 'guests[5][adults]', '5 rooms'],
+  ['guests[0][adults]=2&guests[5][adults]=2', 'guests[5][adults]', '5 rooms'],
+  ['guests[0][kids]=2', 'guests[0][kids]', 'no such parameter'],
+] as const)('a party of "%s" is nobody else’s: %s is named', async ([query, name, message]) => {
+  await using api = await openTestApi()
+  const dates = 'checkin=2027-01-12&checkout=2027-01-15'
+  for (const path of [`/api/availability?${dates}&`, `/api/split?${dates}&`, '/api/calendar?']) {
+    const response = await api.get(path + query)
+    expect([path, response.statusCode]).toEqual([path, 400])
+    const { code, parameters } = response.json()
+    expect([code, parameters]).toEqual(['bad-input', [{ name, message: expect.stringContaining(message) }]])
+  }
+})
+
+test.for([
+  ['', 2, []],
+  ['guests[0][children]=0', 2, []],
+  // Children count only where both their number and as many ages are there.
+  ['guests[0][adults]=1&guests[0][children]=2', 1, []],
+  ['guests[0][adults]=1&guests[0][childrenAges]=5|6', 1, []],
+  ['guests[0][adults]=1&guests[0][children]=0&guests[0][childrenAges]=5', 1, []],
+  ['guests[0][adults]=1&guests[0][children]=2&guests[0][childrenAges]=5', 1, []],
+  ['guests[0][children]=2&guests[0][childrenAges]=5|16', 3, [5]],
+] as const)('of "%s" what is left out has its default: %i adults', async ([query, adults, childrenAges]) => {
+  await using api = await openTestApi()
+  const found = (await api.get(`/api/availability?checkin=2027-01-12&checkout=2027-01-15&${query}`)).json()
+  expect(found.rooms).toMatchObject([{ adults, childrenAges }])
+})
+
 test('a hotel that is not ours and a currency without a rate are named', async () => {
   await using api = await openTestApi()
   for (const path of [`${search}&`, '/api/calendar?']) {

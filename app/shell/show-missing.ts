@@ -31,6 +31,6 @@ export function showMissing({ resort, visitor }: Visit): ShownMissing {
 }
 
 /** Thrown by a page whose address says which of many, and names none: `MissingBoundary` draws it. */
-export function missing(carried: Visit) {
-  return data(showMissing(carried), { status: 404 })
+export function missing(carried: Visit, shown: ShownMissing | null = null) {
+  return data(shown ?? showMissing(carried), { status: 404 })
 }

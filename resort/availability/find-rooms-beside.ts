@@ -5,12 +5,10 @@ import { type Money, subtract, sum } from '../money/money.ts'
 import type { RatePlan } from '../rates/rate-plan.ts'
 import type { Resort } from '../resort.ts'
 import type { RoomType } from '../rooms/room-type.ts'
-import { findStays } from './find-stays.ts'
+import { findStays, type RoomPicked } from './find-stays.ts'
 import type { RoomOffers } from './list-stays.ts'
 import type { Offer } from './offer.ts'
 import type { OwnRooms } from './own-rooms.ts'
-
-export type RoomPicked = { roomType: string; ratePlan: string }
 
 export type RoomsBesideWanted = {
   hotel: string
@@ -97,11 +95,11 @@ async function findToLose(
 }
 
 function find(resort: Resort, { picks: _, ...wanted }: RoomsBesideWanted, picks: readonly RoomPicked[]) {
-  return findStays(resort, { ...wanted, chosen: picks.map(({ roomType }) => roomType), beside: 'flight' })
+  return findStays(resort, { ...wanted, chosen: picks, beside: 'flight' })
 }
 
 function findAlone(resort: Resort, { picks: _, ...wanted }: RoomsBesideWanted, picks: readonly RoomPicked[]) {
-  return findStays(resort, { ...wanted, chosen: picks.map(({ roomType }) => roomType) })
+  return findStays(resort, { ...wanted, chosen: picks })
 }
 
 type Lowest = RoomPicked & Pick<Offer, 'total' | 'freeUntil' | 'totalBefore' | 'memberPromo'>

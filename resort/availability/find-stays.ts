@@ -12,16 +12,18 @@ import type { Resort } from '../resort.ts'
 import type { Hotel, RoomType } from '../rooms/room-type.ts'
 import { findOwnRate } from './find-own-rate.ts'
 import { judgePromo, type PromoAnswer } from './judge-promo.ts'
-import { listStays, type RoomOffers } from './list-stays.ts'
+import { listStays, type RoomOffers, type Unavailable, whyNotChosen } from './list-stays.ts'
 import { addOwnRooms, type OwnRooms } from './own-rooms.ts'
+
+export type RoomPicked = { roomType: string; ratePlan: string }
 
 export type StaysWanted = {
   hotel: string
   stay: Stay
   rooms: readonly Party[]
   currency: Currency
-  /** The room type already chosen for each room; null where none is. */
-  chosen?: readonly (string | null)[]
+  /** What is already chosen for each room; null where nothing is. */
+  chosen?: readonly (RoomPicked | null)[]
   promo?: { code: string; guesser: Guesser } | null
   /** With what the browser says it is signed in; left out where nobody can be. */
   sessions?: readonly string[]
@@ -39,6 +41,8 @@ export type FoundStays =
       roomTypes: RoomType[]
       ratePlans: RatePlan[]
       rooms: RoomOffers[]
+      /** Why what was chosen for a room cannot be had; null where it can, and where nothing was. */
+      refused: (Unavailable | null)[]
       /** Units of the currency for one US dollar, and the day that rate is of. */
       perUsd: Rate
       rateDay: Day
@@ -61,11 +65,23 @@ export async function findStays(resort: Resort, wanted: StaysWanted): Promise<Fo
   const { answer, promo, gap } = await judgePromo(resort, wanted)
   const members = await findOwnRate(resort, resort.nights, wanted)
   const moment = momentOf(resort.clock)
-  const offers = listStays(nights, { stay, rooms, chosen, promo, members, ...moment, ...tariff })
+  const types = chosen.map((pick) => pick?.roomType ?? null)
+  const search = { stay, rooms, chosen: types, promo, members, ...moment, ...tariff }
+  const offers = listStays(nights, search)
+  const refused = offers.map((each, room) => {
+    const pick = chosen[room]
+    if (!pick || isOffered(each, pick)) return null
+    return whyNotChosen(nights, search, { offers: each, chosen: { ...pick, party: each.party } })
+  })
   const { hotel, roomTypes, ratePlans } = nights
   const outcome = isHoused(offers) ? 'found' : 'not-available'
   const rate = { perUsd: tariff.perUsd, rateDay: tariff.day ?? moment.today }
-  return { outcome, hotel, roomTypes, ratePlans, rooms: offers, ...rate, promo: answer, promoGap: gap }
+  return { outcome, hotel, roomTypes, ratePlans, rooms: offers, refused, ...rate, promo: answer, promoGap: gap }
+}
+
+function isOffered({ types }: RoomOffers, { roomType, ratePlan }: RoomPicked): boolean {
+  const type = types.find((each) => each.roomType === roomType)
+  return type?.outcome === 'on-sale' && type.offers.some((offer) => offer.ratePlan === ratePlan)
 }
 
 function isHoused(rooms: readonly RoomOffers[]): boolean {

@@ -6,7 +6,7 @@ import type { Currency } from '../money/currency.ts'
 import type { NightPricer } from '../rates/night-pricer.ts'
 import type { Promo } from '../rates/promo.ts'
 import type { Refusal } from '../rates/restriction.ts'
-import { fitsParty } from '../rooms/fit-party.ts'
+import { fitsParty, type RoomLimits } from '../rooms/fit-party.ts'
 import { type HotelNights, positionOf, type RoomColumns, roomsLeft } from './hotel-nights.ts'
 import { housedOptions, roomsWithPlace } from './house-rooms.ts'
 import { isPlanVisible, type MemberRate, type Occasion, type Offer, offerPlan } from './offer.ts'
@@ -22,7 +22,10 @@ export type StaySearch = Moment & {
   pricerFor: (party: Party) => NightPricer
 }
 
-export type Unavailable = Refusal | { reason: 'too-many-guests' | 'sold-out' | 'other-rooms' | 'not-on-sale' }
+export type Unavailable =
+  | Refusal
+  | { reason: 'too-many-guests'; limits: RoomLimits }
+  | { reason: 'sold-out' | 'other-rooms' | 'not-on-sale' }
 
 /** One room type for one room of the booking. */
 export type TypeOffers =
@@ -55,8 +58,24 @@ export function listStays(hotel: HotelNights, search: StaySearch): RoomOffers[] 
 
 export type PlanWanted = { party: Party; roomType: string; ratePlan: string }
 
-/** Why a guest cannot have the very plan they want: of a type, `listStays` tells of whichever plan can be mended best. */
-export function whyNotPlan(hotel: HotelNights, search: StaySearch, wanted: PlanWanted): Unavailable {
+/** Why a guest cannot have the very room and plan they chose; `offers` are those of the same search for that room. */
+export function whyNotChosen(
+  hotel: HotelNights,
+  search: StaySearch,
+  { offers, chosen }: { offers: RoomOffers | undefined; chosen: PlanWanted },
+): Unavailable {
+  const type = offers?.types.find(({ roomType }) => roomType === chosen.roomType)
+  const ofType = type?.outcome === 'not-available' && isOfType(type.why) ? type.why : null
+  return ofType ?? whyNotPlan(hotel, search, chosen)
+}
+
+/** Whatever the plan. */
+function isOfType({ reason }: Unavailable): boolean {
+  return reason === 'too-many-guests' || reason === 'sold-out' || reason === 'other-rooms'
+}
+
+/** Of a type, `listStays` tells of whichever plan can be mended best; here it is the one that is wanted. */
+function whyNotPlan(hotel: HotelNights, search: StaySearch, wanted: PlanWanted): Unavailable {
   const first = positionOf(hotel, search.stay.checkIn)
   const nights = hotel.days.slice(first, first + nightCount(search.stay))
   const room = hotel.rooms.find((each) => each.room.code === wanted.roomType)
@@ -79,7 +98,8 @@ function offerTypes(hotel: HotelNights, left: readonly number[], occasion: Occas
 
 function offerType(nights: RoomColumns, left: number, occasion: Occasion): TypeOffers {
   const roomType = nights.room.code
-  if (!fitsParty(occasion.party, nights.room)) return refuse(roomType, { reason: 'too-many-guests' })
+  if (!fitsParty(occasion.party, nights.room))
+    return refuse(roomType, { reason: 'too-many-guests', limits: limitsOf(nights.room) })
   if (left < 1) return refuse(roomType, { reason: 'sold-out' })
   const offers: Offer[] = []
   let why: Unavailable = { reason: 'not-on-sale' }
@@ -90,6 +110,10 @@ function offerType(nights: RoomColumns, left: number, occasion: Occasion): TypeO
     else why = moreHelpful(why, offered.refusal)
   }
   return offers.length ? { outcome: 'on-sale', roomType, roomsLeft: left, offers } : refuse(roomType, why)
+}
+
+function limitsOf({ mostPeople, mostAdults, mostChildren }: RoomLimits): RoomLimits {
+  return { mostPeople, mostAdults, mostChildren }
 }
 
 function refuse(roomType: string, why: Unavailable): TypeOffers {

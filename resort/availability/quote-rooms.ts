@@ -6,7 +6,7 @@ import { type Money, sum } from '../money/money.ts'
 import type { Promo } from '../rates/promo.ts'
 import type { Tariff } from '../rates/tariff.ts'
 import type { HotelNights } from './hotel-nights.ts'
-import { listStays, type RoomOffers, type StaySearch, type Unavailable, whyNotPlan } from './list-stays.ts'
+import { listStays, type RoomOffers, type StaySearch, type Unavailable, whyNotChosen } from './list-stays.ts'
 import { isByPromo, type MemberRate } from './offer.ts'
 import { addRooms, type Quote, type QuotedRoom, toQuotedRoom } from './quote.ts'
 
@@ -50,8 +50,10 @@ export function quoteRooms(nights: HotelNights, asked: Asked): QuotedRooms {
   const asMember: Money[] = []
   for (const [index, chosen] of asked.rooms.entries()) {
     const room = chooseRoom(nights, offers[index], chosen)
-    if ('why' in room)
-      return { outcome: 'not-available', room: index, why: room.why ?? whyNotPlan(nights, search, chosen) }
+    if (!room) {
+      const why = whyNotChosen(nights, search, { offers: offers[index], chosen })
+      return { outcome: 'not-available', room: index, why }
+    }
     rooms.push(room.quoted)
     asMember.push(room.memberTotal ?? room.quoted.total)
     isPromoUsed ||= room.isByPromo
@@ -73,26 +75,20 @@ export function quoteRooms(nights: HotelNights, asked: Asked): QuotedRooms {
   }
 }
 
-/** A room that cannot be had, and why where that is not for its plan to say. */
+/** Null where it cannot be had. */
 function chooseRoom(
   nights: HotelNights,
   offers: RoomOffers | undefined,
   { party, roomType, ratePlan }: RoomChosen,
-): { quoted: QuotedRoom; isByPromo: boolean; memberTotal: Money | null } | { why: Unavailable | null } {
+): { quoted: QuotedRoom; isByPromo: boolean; memberTotal: Money | null } | null {
   const type = offers?.types.find((each) => each.roomType === roomType)
-  if (type?.outcome === 'not-available') return { why: isOfType(type.why) ? type.why : null }
-  const offer = type?.offers.find((each) => each.ratePlan === ratePlan)
+  const offer = type?.outcome === 'on-sale' ? type.offers.find((each) => each.ratePlan === ratePlan) : undefined
   const room = nights.rooms.find((each) => each.room.code === roomType)
   const plan = room?.rates.find((each) => each.plan.code === ratePlan)?.plan
-  if (!offer || !room || !plan) return { why: null }
+  if (!offer || !room || !plan) return null
   return {
     quoted: toQuotedRoom(offer, { party, type: room.room, plan }),
     isByPromo: isByPromo(offer, plan),
     memberTotal: offer.memberTotal ?? null,
   }
-}
-
-/** Whatever the plan. */
-function isOfType({ reason }: Unavailable): boolean {
-  return reason === 'too-many-guests' || reason === 'sold-out' || reason === 'other-rooms'
 }

@@ -96,3 +96,10 @@ test.for([
 ] as const)('of two days that make a stay %s, an arrival that can be had is shown', ([, checkIn, checkOut, shown]) => {
   expect(parseStayToShow(checkIn, checkOut, now)).toEqual(shown)
 })
+
+test('an arrival that has passed is moved whatever is said of the departure, where something is', () => {
+  for (const checkOut of ['xx', '2026-02-30', '2026-11-01', '2029-01-01', '2027-01-05'])
+    expect(parseStayToShow('2026-11-01', checkOut, now)).toEqual({ checkIn: '2026-11-28', checkOut: '2026-12-02' })
+  for (const none of [undefined, null, '']) expect(parseStayToShow('2026-11-01', none, now)).toBe(null)
+  expect(parseStayToShow('2026-02-30', '2026-11-01', now)).toBe(null)
+})

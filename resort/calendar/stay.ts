@@ -35,11 +35,12 @@ export function parseStay(checkIn: unknown, checkOut: unknown, today: Day): Stay
 }
 
 /**
- * The same for whoever only looks: an arrival that can be had is kept where the departure makes no stay with it. A stay
- * that is too long becomes the longest there is.
+ * The same for whoever only looks: an arrival that can be had is kept where the departure makes no stay with it, and one
+ * that has passed is moved whatever the departure says. A stay that is too long becomes the longest there is.
  */
 export function parseStayToShow(checkIn: unknown, checkOut: unknown, today: Day): Stay | null {
   const [from, to] = [parseDay(checkIn), parseDay(checkOut)]
+  if (from && checkOut && from < today) return defaultStay(today)
   if (!from || !to) return null
   const nights = daysBetween(from, to) > longestStayNights ? longestStayNights : usualNights
   return parseStay(checkIn, checkOut, today) ?? parseStay(from, addDays(from, nights), today)

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
+import type { Unavailable } from '../availability/list-stays.ts'
 import type { Day } from '../calendar/day.ts'
 import type { Moment } from '../calendar/moment.ts'
 import type { GuestDetails } from '../guests/guest-details.ts'
@@ -32,7 +33,8 @@ export type Repricing<Item> = {
 
 export type PricedAgain<Item> =
   | { outcome: 'priced'; lines: NewLine<Item>[] }
-  | { outcome: 'not-available' }
+  /** Without a reason others were faster; with one it is only not sold so any more. */
+  | { outcome: 'not-available'; why?: Unavailable }
   | { outcome: 'promo-invalid' }
 
 /** A line in words, for letters, the provider's page and the terminal. */

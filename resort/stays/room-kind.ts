@@ -1,4 +1,5 @@
 import type { Tx } from '#db/transact.ts'
+import type { Unavailable } from '../availability/list-stays.ts'
 import { makeQuote } from '../availability/make-quote.ts'
 import { releaseRoomNights, returnRoomNights, sellRoomNights, takeRoomNights } from '../availability/stock-queries.ts'
 import { feeAt } from '../lines/cancellation-terms.ts'
@@ -74,9 +75,16 @@ async function priceAgain(resort: Resort, repricing: Repricing<RoomItem>): Promi
     case 'promo-invalid':
     case 'too-many-guesses':
       return { outcome: 'promo-invalid' }
+    case 'not-available':
+      return isTaken(made.why) ? { outcome: 'not-available' } : { outcome: 'not-available', why: made.why }
     default:
       return { outcome: 'not-available' }
   }
+}
+
+/** They could be had when they were chosen. */
+function isTaken({ reason }: Unavailable): boolean {
+  return reason === 'sold-out' || reason === 'other-rooms'
 }
 
 /** Rooms that are held must not look sold out to whoever holds them, nor their promotion used up. */

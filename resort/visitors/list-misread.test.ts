@@ -15,6 +15,8 @@ test.for([
   ['checkin=2027-03-02&checkout=2027-03-02', ['dates-order']],
   ['checkin=2027-03-02&checkout=2027-02-27', ['dates-order']],
   ['checkin=2026-11-20&checkout=2026-11-23', ['dates-past']],
+  ['checkin=2026-11-20&checkout=xx', ['dates-past']],
+  ['checkin=2026-11-20', ['dates']],
   ['checkin=2027-01-12&checkout=2027-03-28', ['dates-too-long']],
   ['checkin=2029-01-12&checkout=2029-01-14', ['dates-too-far']],
   ['guests[0][adults]=10', ['guests']],

@@ -41,8 +41,8 @@ function judgeDates(values: ReadonlyMap<string, string>, today: Day): Misread | 
   const [checkin, checkout] = [values.get('checkin'), values.get('checkout')]
   if (!checkin && !checkout) return null
   const [from, to] = [parseDay(checkin), parseDay(checkout)]
+  if (from && checkout && from < today) return 'dates-past'
   if (!from || !to) return 'dates'
-  if (from < today) return 'dates-past'
   if (to <= from) return 'dates-order'
   if (daysBetween(from, to) > longestStayNights) return 'dates-too-long'
   return daysBetween(today, from) > furthestArrivalDays ? 'dates-too-far' : null

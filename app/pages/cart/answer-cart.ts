@@ -23,6 +23,7 @@ import { pathTo } from '../../paths.ts'
 import { longestCode } from '../../to-code.ts'
 import type { Visit } from '../../visit.ts'
 import { sayGiftWorth } from '../../words/say-gift-worth.ts'
+import { sayNotAvailable } from '../../words/say-not-available.ts'
 import { sayClosedInCart } from './say-closed-in-cart.ts'
 
 /** A code that does not count, and why. */
@@ -128,6 +129,7 @@ async function changeTo(
     case 'too-late':
       return refusal(m.shop_error_payment_open({}, { locale }))
     case 'not-available':
+      if (changed.why) return refusal(sayNotAvailable(changed.why, locale))
       return refusal((aboutTaken(changed.of) === 'stay' ? m.last_room_taken : m.cart_sold_out)({}, { locale }))
     case 'promo-invalid':
       return refusal(m.promo_invalid({}, { locale }))
@@ -160,6 +162,7 @@ async function goOn({ resort, visitor, address, sessions }: Visit): Promise<AddR
   const { token, language: locale } = visitor
   const held = await holdOrder(resort, { token, address, sessions })
   if (held.outcome === 'no-rooms') throw redirect(pathTo('cart', locale), 303)
+  if (held.outcome === 'not-available') return refusal(sayNotAvailable(held.why, locale))
   if (held.outcome === 'last-room-taken') {
     const closed = await listClosedAmong(resort.db, listOutings(held.order.lines))
     const taken = aboutTaken(held.of) === 'stay' ? m.last_room_taken : m.cart_sold_out

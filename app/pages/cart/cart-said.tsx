@@ -1,5 +1,6 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { pathTo } from '../../paths.ts'
 import { CartForm } from '../../shell/cart/cart-form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { CartAnswer } from './answer-cart.ts'
@@ -18,6 +19,11 @@ export function CartSaid({ language: locale, xsrf, answered, said }: Props) {
     return (
       <Notice id="said" kind="error" role="alert" className={styles.said}>
         {answered.refusal} {'there' in answered && answered.there}
+        {answered.isUnavailable && (
+          <p>
+            <a href={pathTo('safety-protocols', locale)}>{m.shop_error_unavailable_link({}, { locale })}</a>
+          </p>
+        )}
       </Notice>
     )
   }

@@ -16,6 +16,7 @@ import { pathTo } from '../../paths.ts'
 import { readProof } from '../../read-proof.ts'
 import { readTrip } from '../../read-trip.ts'
 import type { Visit } from '../../visit.ts'
+import { sayNotAvailable } from '../../words/say-not-available.ts'
 
 /** Why the package could not be set aside, in the guest's words. */
 export type PackageRefused = {
@@ -80,7 +81,7 @@ async function tell(
       if (aboutTaken(answer.of) === 'order') return { status: 409, sentence: m.rooms_places_gone({}, { locale }) }
       return { status: 409, sentence: m.last_room_taken({}, { locale }) }
     case 'not-available':
-      return { status: 409, sentence: m.last_room_taken({}, { locale }) }
+      return { status: 409, sentence: sayNotAvailable(answer.why, locale) }
     case 'promo-invalid':
     case 'promo-used-up':
       return { status: 409, sentence: m.flights_moved({}, { locale }) }

@@ -95,6 +95,34 @@ test.for(languages)(
   },
 )
 
+test.for(languages)(
+  'a product that is sold no more says so and leads to the safety protocols, in %s',
+  async (locale) => {
+    await using site = await openBookingSite()
+    const guest = newBrowser(site.app)
+    const [page, cart] = [pathToProduct('xplor', locale), pathTo('cart', locale)]
+    await add(guest, {}, page)
+    const removed = await guest.post(cart, { ...adding, do: 'remove' })
+    expect((await guest.get(String(removed.headers.location))).body).toContain('value="add-again"')
+    await site.resort.db.updateTable('product').set({ is_sold: false }).where('code', '=', 'xplor').execute()
+    for (const answer of [
+      await guest.get(page),
+      await add(guest, {}, page),
+      await guest.post(cart, { ...adding, do: 'add-again' }),
+    ]) {
+      const [, main = ''] = answer.body.split('<main')
+      expect(plain(main)).toContain(m.shop_error_unavailable({}, { locale }))
+      expect(main).toContain(`<a href="${pathTo('safety-protocols', locale)}">`)
+    }
+    const { statusCode, body } = await guest.get(page)
+    expect([statusCode, plain(body).includes('Xplor'), body.includes('content="noindex"')]).toEqual([404, true, true])
+    // What never was one of ours is told as any other address.
+    expect((await guest.get(pathToProduct('nothing', locale))).body).not.toContain(
+      m.shop_error_unavailable({}, { locale }),
+    )
+  },
+)
+
 test('what was added is said with its day, people and price, and what goes with it is added and taken off there', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)

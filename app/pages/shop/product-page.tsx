@@ -19,6 +19,7 @@ import { ProductFacts } from './product-facts.tsx'
 import styles from './product-page.module.css'
 import { ProductPictures } from './product-pictures.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
+import { showWithdrawn } from './show-withdrawn.ts'
 import { OpenChoice, SlotChoice } from './slot-choice.tsx'
 import { WaitLinks } from './wait-links.tsx'
 
@@ -27,7 +28,7 @@ export { MissingBoundary as ErrorBoundary } from '../../shell/missing.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const carried = context.get(visit)
   const asked = await findAsked(carried, params.product)
-  if (!asked) throw missing(carried)
+  if (!asked) throw missing(carried, showWithdrawn(carried, params.product))
   const { language } = carried.visitor
   const page = { language, site: toSite(carried), code: asked.product.code }
   return { ...page, ...(await loadProduct(carried, asked)) }

@@ -2,7 +2,8 @@ import { mostRooms } from '#resort/guests/party.ts'
 
 /**
  * The form without scripts cannot leave out rooms or join ages: it says how many `rooms` there are and repeats
- * `guests[0][age][]`. This is the address every page reads; null when nothing is to be translated.
+ * `guests[0][age][]`. This is the address every page reads; null when nothing is to be translated. A room without such
+ * fields keeps what an address says of its children.
  */
 export function fromPlainForm(query: URLSearchParams): URLSearchParams | null {
   const rooms = Number(query.get('rooms'))
@@ -12,10 +13,14 @@ export function fromPlainForm(query: URLSearchParams): URLSearchParams | null {
     if (name !== 'rooms' && !name.startsWith('guests[')) translated.append(name, value)
   }
   for (let room = 0; room < rooms; room++) {
-    const ages = query.getAll(`guests[${room}][age][]`).filter((age) => age !== '')
-    translated.set(`guests[${room}][adults]`, query.get(`guests[${room}][adults]`) ?? '')
-    translated.set(`guests[${room}][children]`, String(ages.length))
-    if (ages.length) translated.set(`guests[${room}][childrenAges]`, ages.join('|'))
+    const of = `guests[${room}]`
+    const ages = query.getAll(`${of}[age][]`).filter((age) => age !== '')
+    const isOfForm = query.has(`${of}[age][]`)
+    const said = (name: string) => (isOfForm ? null : query.get(`${of}[${name}]`))
+    const childrenAges = said('childrenAges') ?? ages.join('|')
+    translated.set(`${of}[adults]`, query.get(`${of}[adults]`) ?? '')
+    translated.set(`${of}[children]`, said('children') ?? String(ages.length))
+    if (childrenAges) translated.set(`${of}[childrenAges]`, childrenAges)
   }
   return translated
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { transact } from '#db/transact.ts'
+import type { Unavailable } from '../../availability/list-stays.ts'
 import { type MadeQuote, makeQuote } from '../../availability/make-quote.ts'
 import type { Quote } from '../../availability/quote.ts'
 import { extraCodesOf, isExtraLine } from '../../extras/extra.ts'
@@ -43,7 +44,7 @@ export type CodeNotChanged =
   /** It is good, and none of these rooms is owed to it. */
   | { outcome: 'without-effect'; chosen: ChosenOrder }
   /** At the rate that was chosen there are no such rooms with this code. */
-  | { outcome: 'not-available'; chosen: ChosenOrder }
+  | { outcome: 'not-available'; chosen: ChosenOrder; why: Unavailable | null }
   | { outcome: 'beside-flight' | 'payment-open' | 'no-rooms' }
 
 const mostTurns = 3
@@ -103,8 +104,10 @@ export async function priceRooms(resort: Resort, chosen: ChosenOrder, asking: As
       return { outcome: 'invalid', gap: null }
     case 'too-many-guesses':
       return { outcome: made.outcome }
+    case 'not-available':
+      return { outcome: made.outcome, chosen, why: made.why }
     default:
-      return { outcome: 'not-available', chosen }
+      return { outcome: 'not-available', chosen, why: null }
   }
 }
 

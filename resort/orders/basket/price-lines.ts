@@ -6,9 +6,9 @@ import type { Resort } from '../../resort.ts'
 import type { Order } from '../order.ts'
 
 /** `of` is the kind of which something cannot be had any more. */
-export type PricedLines =
-  | Exclude<PricedAgain<unknown>, { outcome: 'not-available' }>
-  | { outcome: 'not-available'; of: string }
+export type LineRefused = Extract<PricedAgain<unknown>, { outcome: 'not-available' }> & { of: string }
+
+export type PricedLines = Exclude<PricedAgain<unknown>, { outcome: 'not-available' }> | LineRefused
 
 /** What the same lines cost as of now, kind by kind: those that come later may go by those before. */
 export async function priceLines(

@@ -1,4 +1,5 @@
 import { type Tx, transact } from '#db/transact.ts'
+import type { Unavailable } from '../../availability/list-stays.ts'
 import { crashPoint } from '../../crash-point.ts'
 import type { Money } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
@@ -41,6 +42,8 @@ export type OrderHeld =
   | { outcome: 'no-rooms' }
   /** Somebody else took what is of this kind of line; whoever asked has paid nothing. */
   | { outcome: 'last-room-taken'; of: string; order: Order }
+  /** Nobody took them: the rooms are not sold so any more. */
+  | { outcome: 'not-available'; why: Unavailable; order: Order }
   /** The price was too old and is another one now; the guest has to agree to it. */
   | { outcome: 'price-changed'; before: Money; order: Order }
   | { outcome: 'promo-used-up' | 'promo-invalid' }
@@ -227,7 +230,9 @@ function toAnswer(renewed: Exclude<PricesRenewed, { outcome: 'same-price' }>, be
     case 'price-changed':
       return { outcome: 'price-changed', before: before.total, order: renewed.order }
     case 'not-available':
-      return { outcome: 'last-room-taken', of: renewed.of, order: before }
+      return renewed.why
+        ? { outcome: renewed.outcome, why: renewed.why, order: before }
+        : { outcome: 'last-room-taken', of: renewed.of, order: before }
     default:
       return { outcome: renewed.outcome }
   }

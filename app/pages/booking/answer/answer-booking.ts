@@ -16,6 +16,7 @@ import { choiceOf, pathToChoice, type TabChoice } from '../../../choice-of.ts'
 import { toPageAddress } from '../../../page-address.ts'
 import { pathTo } from '../../../paths.ts'
 import type { Renewal, Visit } from '../../../visit.ts'
+import { sayNotAvailable } from '../../../words/say-not-available.ts'
 import { toReleased } from '../../../words/say-released.ts'
 import { findStanding, pathToRooms } from '../show/load-booking.ts'
 import { loadOwnPath } from '../show/load-own-path.ts'
@@ -118,7 +119,12 @@ async function answerCurrency(carried: Visit, form: BookingForm): Promise<Bookin
   if (form.mark) await keep(carried, form)
   if (currency && currencies.includes(currency)) {
     const changed = await changeCurrency(resort, { token, address, sessions, currency })
-    if (changed.outcome === 'not-available') return refuse({ why: 'last-room-taken', about: aboutTaken(changed.of) })
+    if (changed.outcome === 'not-available')
+      return refuse(
+        changed.why
+          ? { why: changed.outcome, text: sayNotAvailable(changed.why, language) }
+          : { why: 'last-room-taken', about: aboutTaken(changed.of) },
+      )
     if (changed.outcome === 'promo-invalid') return refuse({ why: changed.outcome })
   }
   const chosen = findChosen(await findOrderByToken(resort, token))

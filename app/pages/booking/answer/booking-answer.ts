@@ -3,6 +3,7 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import type { OrderHeld } from '#resort/orders/hold/hold-order.ts'
 import type { openChallenge } from '#resort/payments/open-challenge.ts'
 import { type About, aboutTaken } from '../../../about-of.ts'
+import { sayNotAvailable } from '../../../words/say-not-available.ts'
 import type { Said } from '../stop/say-refusal.ts'
 import type { FieldErrors } from './parse-guest.ts'
 
@@ -10,6 +11,8 @@ import type { FieldErrors } from './parse-guest.ts'
 export type Refusal =
   | { why: 'elsewhere' }
   | { why: 'last-room-taken'; about: About }
+  /** Why, in the one language of its guest. */
+  | { why: 'not-available'; text: string }
   | { why: 'too-many-holds' | 'promo-invalid' }
   | { why: 'promo-used-up'; code: string }
   | { why: 'price-changed'; before: string; now: string }
@@ -61,6 +64,8 @@ export function refusalOf(held: Told, code: string, locale: Language): Refusal |
       return { why: held.outcome, before: formatMoney(held.before, locale), now: formatMoney(held.order.total, locale) }
     case 'last-room-taken':
       return { why: held.outcome, about: aboutTaken(held.of) }
+    case 'not-available':
+      return { why: held.outcome, text: sayNotAvailable(held.why, locale) }
     case 'promo-used-up':
       return { why: held.outcome, code }
     default:

@@ -15,6 +15,8 @@ export function sayRefusal(refusal: Refusal, { phone }: { phone: string }, local
         title: m.reserve_taken_title({ about: refusal.about }, words),
         text: refusal.about === 'stay' ? m.last_room_taken({}, words) : m.cart_sold_out({}, words),
       }
+    case 'not-available':
+      return { title: m.reserve_taken_title({ about: 'stay' }, words), text: refusal.text }
     case 'price-changed':
       return { title: m.reserve_price_title({}, words), text: sayPrice(refusal, locale) }
     case 'promo-used-up':

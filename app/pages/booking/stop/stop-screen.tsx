@@ -38,7 +38,9 @@ export function StopScreen({ language: locale, loaded, xsrf, refusal }: Props) {
       {refusal?.why === 'proof-needed' && (
         <ProofPlain words={m.reserve_proof_plain({ phone: loaded.phone }, { locale })} proving={proving} />
       )}
-      {refusal?.why === 'last-room-taken' && <p>{m.reserve_taken_kept({}, { locale })}</p>}
+      {(refusal?.why === 'last-room-taken' || refusal?.why === 'not-available') && (
+        <p>{m.reserve_taken_kept({}, { locale })}</p>
+      )}
       <div className={styles.ways}>
         <Ways {...{ language: locale, loaded, xsrf, refusal }} />
       </div>
@@ -86,6 +88,8 @@ function Ways({ language: locale, loaded, xsrf, refusal }: Props) {
           {refusal.about === 'stay' ? m.reserve_taken_go({}, words) : m.shop_added_cart({}, words)}
         </LinkButton>
       )
+    case 'not-available':
+      return <LinkButton href={roomsPath}>{m.reserve_taken_go({}, words)}</LinkButton>
     case 'flight-gone':
       return loaded.trip?.ways.map(({ href, words: way }) => (
         <LinkButton key={href} kind="secondary" href={href}>

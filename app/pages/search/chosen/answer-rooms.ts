@@ -15,6 +15,7 @@ import { toPageAddress } from '../../../page-address.ts'
 import { pathTo } from '../../../paths.ts'
 import { readProof } from '../../../read-proof.ts'
 import type { Visit } from '../../../visit.ts'
+import { sayNotAvailable } from '../../../words/say-not-available.ts'
 
 /** Why the rooms could not be set aside, in the guest's words. */
 export type RoomsRefused = {
@@ -69,7 +70,7 @@ async function tell(
       if (aboutTaken(answer.of) === 'order') return refuse(409, m.rooms_places_gone({}, { locale }))
       return refuse(409, m.last_room_taken({}, { locale }))
     case 'not-available':
-      return refuse(409, m.last_room_taken({}, { locale }))
+      return refuse(409, sayNotAvailable(answer.why, locale))
     case 'promo-invalid':
       return refuse(409, m.promo_invalid({}, { locale }))
     case 'promo-used-up':

@@ -25,6 +25,7 @@ import { describeOffers } from './describe-offers.ts'
 import { loadAlternatives } from './load-alternatives.ts'
 import { loadCheaperSplit } from './load-cheaper-split.ts'
 import { loadPromoGap } from './load-promo-gap.ts'
+import { sayLost } from './say-lost.ts'
 import { sayUnknown } from './say-unknown.ts'
 import { showCompared } from './show-compared.ts'
 import { showDetails } from './show-details.ts'
@@ -43,10 +44,9 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const { pictures, floorPlans, clock } = resort
   const promo = booking.promocode ? { code: booking.promocode, guesser: guesserOf(carried) } : null
   const question = { hotel: booking.hotel, stay, rooms: booking.rooms, promo, sessions }
-  const chosen = asked.picks.map((pick) => pick?.roomType ?? null)
   const unfinished = await findUnfinishedNow(carried)
   const own = findOwnRooms(unfinished)
-  const find = (currency: Currency) => findStays(resort, { ...question, chosen, currency, own })
+  const find = (currency: Currency) => findStays(resort, { ...question, chosen: asked.picks, currency, own })
   const { found, currency } = await inSomeCurrency(booking.currency, find)
   if (!('hotel' in found)) return null
   if (found.promo === 'invalid') carried.forgetCode()
@@ -67,8 +67,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     currency,
     /** A room or rate that nobody could ever pick here. */
     unknown: sayUnknown(found, asked.picks, locale),
-    /** A room that was picked and cannot be had any more. */
-    lost: lost ? m.last_room_taken({}, { locale }) : null,
+    lost: sayLost(found, locale),
     news: listNews(carried, currency),
     list,
     filter: showFilter(rooms, choice, locale),

@@ -4,8 +4,8 @@ import type { HousePictures, Picture } from '#resort/content/picture.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { RoomType } from '#resort/rooms/room-type.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { sayWhy } from '../../../words/say-why.ts'
 import { type ShownPlan, saySize, showPlan } from '../../../words/show-floor-plan.ts'
-import { sayWhy } from './say-why.ts'
 import { lowestOf } from './show-rooms.ts'
 
 /** A room in full, where it is opened. */
@@ -52,7 +52,7 @@ export function showDetails(found: Found, { code, room, locale, pictures, floorP
     facts: showFacts(type, floorPlans, locale),
     amenities: showAmenities(type, locale),
     lowest: lowestOf(offers, locale)?.total ?? null,
-    why: offers.outcome === 'on-sale' ? null : sayWhy(offers.why, { type, party }, locale),
+    why: offers.outcome === 'on-sale' ? null : sayWhy(offers.why, party, locale),
   }
 }
 

@@ -15,7 +15,7 @@ import { type Choice, isFullComparison } from '../../../room-choice.ts'
 import { formatLimit } from '../../../words/dates.ts'
 import { type NamedAmount, nameParts, sayMeal } from '../../../words/name-parts.ts'
 import { sayNight } from '../../../words/say-night.ts'
-import { sayWhy } from './say-why.ts'
+import { sayWhy } from '../../../words/say-why.ts'
 
 /** What the page draws of a room: every amount and day already in the guest's words. */
 export type ShownRoom = {
@@ -112,7 +112,7 @@ function showRoom(type: RoomType, offers: TypeOffers, plans: readonly RatePlan[]
     ],
     pictures: isOnSale ? showPictures(pictures.ofRoom(type.code), locale) : [],
     left: isOnSale && offers.roomsLeft !== null ? m.rooms_left({ n: offers.roomsLeft }, { locale }) : null,
-    why: isOnSale ? null : sayWhy(offers.why, { type, party }, locale),
+    why: isOnSale ? null : sayWhy(offers.why, party, locale),
     lowest: lowestOf(offers, locale),
     full: sayFull(type.code, shown),
     ...showRates(offers, plans, { ...shown, room: type.name[locale] }),

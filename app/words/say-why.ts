@@ -2,14 +2,13 @@ import type { Unavailable } from '#resort/availability/list-stays.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
 import type { RoomLimits } from '#resort/rooms/fit-party.ts'
-import { m } from '../../../messages/compiled/messages.js'
+import { m } from '../messages/compiled/messages.js'
 
-type Refused = { type: RoomLimits; party: Party }
-
-export function sayWhy(why: Unavailable, { type, party }: Refused, locale: Language): string {
+/** Why a room cannot be had; the party, where it is known, says which of the limits it is over. */
+export function sayWhy(why: Unavailable, party: Party | null, locale: Language): string {
   switch (why.reason) {
     case 'too-many-guests':
-      return sayTooMany(type, party, locale)
+      return sayTooMany(why.limits, party, locale)
     case 'minimum-stay':
       return m.why_minimum_stay({ n: why.nights }, { locale })
     case 'maximum-stay':
@@ -34,9 +33,10 @@ export function sayWhy(why: Unavailable, { type, party }: Refused, locale: Langu
 }
 
 /** The limit that the party is over: of adults and children, or of them all together. */
-function sayTooMany(type: RoomLimits, { adults, childrenAges }: Party, locale: Language): string {
-  const { mostPeople: n, mostAdults, mostChildren: children } = type
-  if (adults <= mostAdults && childrenAges.length <= children) return m.why_too_many_guests({ n }, { locale })
+function sayTooMany(limits: RoomLimits, party: Party | null, locale: Language): string {
+  const { mostPeople: n, mostAdults, mostChildren: children } = limits
+  const isSum = party && party.adults <= mostAdults && party.childrenAges.length <= children
+  if (isSum) return m.why_too_many_guests({ n }, { locale })
   // As many adults as there are places is no limit of theirs.
   return mostAdults < n
     ? m.why_too_many_of_them({ n, adults: mostAdults, children }, { locale })
