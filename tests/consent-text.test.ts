@@ -8,6 +8,7 @@ import { hash } from '#resort/signing.ts'
 const texts: Record<string, string> = {
   '2026-11-23': 'b16E4vrpgyliny91',
   '2026-11-24': 'VOX3VHyrD9FWqpfc',
+  '2026-11-28': 'nLI2oD0MNfKB5nf_',
 }
 
 test('the text that is answered is the one its day stands for: who changes a word asks everybody anew', () => {

@@ -3,7 +3,7 @@ export const consentCategories = ['measurement', 'personalization', 'chat'] as c
 export type ConsentCategory = (typeof consentCategories)[number]
 
 /** Another day for another text: whoever answered an older one is asked anew. A test holds the text to it. */
-export const consentVersion = '2026-11-24'
+export const consentVersion = '2026-11-28'
 
 /** How a guest answers: everything, nothing, some of it, or nothing any more. */
 export const consentChoices = ['accepted', 'chosen', 'rejected', 'withdrawn'] as const
