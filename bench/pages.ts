@@ -96,7 +96,7 @@ async function visit(context: BrowserContext, name: PageName, language: Language
   if (name === 'search') return path
   const page = await context.newPage()
   await page.goto(base + path)
-  const pick = await page.locator('a[href*="pick%5B0%5D="]').first().getAttribute('href')
+  const pick = await page.locator('a[href*="pick[0]="]').first().getAttribute('href')
   await page.goto(base + pick)
   await page.locator('#summary ~ form button[type=submit], form:has([name=seen]) button').first().click()
   await page.locator('[name=lastname]').waitFor()

@@ -31,7 +31,7 @@ test('what a program chose is found by the pages of its token: above the country
   browser.cookies.set('_currency', 'EUR')
   const led = await browser.get(bare.es)
   expect(led.statusCode).toBe(200)
-  expect(led.body).toContain('pick%5B0%5D=GV.FLEX')
+  expect(led.body).toContain('pick[0]=GV.FLEX')
   const home = await browser.get('/es/')
   for (const said of ['Moneda: MXN', 'value="2027-01-12"'])
     expect([said, home.body.includes(said)]).toEqual([said, true])
@@ -63,7 +63,7 @@ test('looking at any page changes nothing of what is held, and a tab with an add
   expect(await read()).toEqual(before)
   expect(before.map(({ state }) => state)).toEqual(['held'])
   // Of the other tab, and not of what was looked for since.
-  expect((await browser.get(tab)).body).toContain('pick%5B0%5D=OV.FLEX')
+  expect((await browser.get(tab)).body).toContain('pick[0]=OV.FLEX')
 })
 
 test('who has chosen and not booked reads on every page what, until when, and goes on from there; nobody else does', async () => {

@@ -273,7 +273,7 @@ for (const language of toldIn('pt')) {
     await page.waitForFunction(() => '__reactRouterDataRouter' in window)
     const complaints = listComplaints(page)
     await context.setOffline(true)
-    await page.locator('a[href*="pick%5B0%5D="]').first().click()
+    await page.locator('a[href*="pick[0]="]').first().click()
     await expect(page.getByRole('link', { name: retry })).toBeVisible()
     await expect(page.getByRole('link', { name: house })).toBeVisible()
     expect(await telephonesStand(page, retry)).toBe('beside')
@@ -282,7 +282,7 @@ for (const language of toldIn('pt')) {
     expect(complaints.filter((each) => !/DISCONNECTED|Failed to fetch|fetching the script/.test(each))).toEqual([])
     await context.setOffline(false)
     await page.getByRole('link', { name: retry }).click()
-    await expect(page).toHaveURL(/pick%5B0%5D=/)
+    await expect(page).toHaveURL(/pick\[0\]=/)
     await expect(page.getByRole('button', { name: bookingWords[language].continue })).toBeVisible()
   })
 }

@@ -56,7 +56,7 @@ export async function chooseRooms(page: Page, wanted: Wanted) {
 
 /** Of the rooms that are listed, the first that is sold at this rate. */
 async function pickRoom(page: Page, room: number, plan: string) {
-  const link = page.locator(`main a[href*="pick%5B${room}%5D="][href*=".${plan}"]`).first()
+  const link = page.locator(`main a[href*="pick[${room}]="][href*=".${plan}"]`).first()
   // Only the lowest rate of a room is there until the others are asked for.
   if (!(await link.count())) await page.goto((await moreRatesOf(page).getAttribute('href')) ?? '')
   await page.goto((await link.getAttribute('href')) ?? '')
