@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pictureAddress, pictureSet, type ToldPicture } from '#resort/content/picture.ts'
+import { pictureFallback, pictureSet, type ToldPicture } from '#resort/content/picture.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { Picture } from '../../../shell/picture.tsx'
@@ -7,8 +7,6 @@ import styles from './room-pictures.module.css'
 
 // On a phone the card is square, and a picture three to two fills it half as wide again as the card.
 const sizes = '(width < 48rem) 54vw, 24rem'
-/** Enough for the width of a card: only the first picture is there in more. */
-const widest = 800
 
 type PicturesProps = {
   language: Language
@@ -33,8 +31,8 @@ export function RoomPictures({ language: locale, room, pictures: [first, ...othe
       {others.map((picture) => (
         <li key={picture.name}>
           <img
-            src={pictureAddress(picture, picture.widths[0] ?? widest, 'webp')}
-            srcSet={smallSet(picture)}
+            src={pictureFallback(picture)}
+            srcSet={pictureSet(picture, 'webp')}
             sizes={sizes}
             alt={picture.alt}
             loading="lazy"
@@ -44,8 +42,4 @@ export function RoomPictures({ language: locale, room, pictures: [first, ...othe
       ))}
     </ul>
   )
-}
-
-function smallSet(picture: ToldPicture): string {
-  return pictureSet({ ...picture, widths: picture.widths.filter((each) => each <= widest) }, 'webp')
 }

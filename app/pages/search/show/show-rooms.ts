@@ -77,9 +77,9 @@ type Shown = {
   code: string | null
 }
 
-/** On a card; the room that is opened has all of them, as wide as they are. */
+/** On a card, which no screen draws wider than this; the room that is opened has all of them, as wide as they are. */
 const mostPictures = 3
-const widest = 1_200
+const widest = 800
 
 type Found = Extract<FoundStays, { hotel: unknown }>
 
