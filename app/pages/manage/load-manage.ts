@@ -1,3 +1,4 @@
+import { mayCorrectAddress } from '#resort/accounts/correct-address.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { monthOf } from '#resort/calendar/month.ts'
 import { today } from '#resort/calendar/today.ts'
@@ -26,6 +27,7 @@ import { stayOf } from '#resort/stays/stay-of.ts'
 import { listClosedOutings } from '#resort/tickets/closed-outing-queries.ts'
 import { isOfOuting } from '#resort/tickets/ticket-item.ts'
 import type { Managed } from '../../find-managed.ts'
+import { findMember } from '../../find-member.ts'
 import { findLeftOut, findMethods } from '../../find-methods.ts'
 import { type HowPaid, loadHowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -113,7 +115,7 @@ function endOf({ progress }: Payment): 'booked' | 'returned' | 'failed' {
   return progress.state === 'returned' ? 'returned' : 'failed'
 }
 
-export async function loadManage(visit: Visit, managed: Managed) {
+export async function loadManage(visit: Visit, request: Request, managed: Managed) {
   const { order, letter } = managed
   const { resort, visitor, url } = visit
   const locale = visitor.language
@@ -140,6 +142,7 @@ export async function loadManage(visit: Visit, managed: Managed) {
     },
     reservation: await loadSheet(visit, { order, howPaid }),
     mail: order.guest?.email ?? '',
+    mayCorrectMail: await mayCorrectMail(visit, request, managed),
     unreached: (await isUnreached(resort, order)) ? (order.guest?.email ?? '') : null,
     ways: await loadWays(visit, managed),
     checkIn: await loadCheckIn(visit, managed),
@@ -196,6 +199,13 @@ function showCancelling(resort: Resort, { order, handed, howPaid }: Sheet & { ha
       isByAirline: cancellation.byAirline !== null,
     }
   )
+}
+
+/** It is theirs by this browser or by their account, not only by a link. */
+async function mayCorrectMail(visit: Visit, request: Request, { order, isOfBrowser }: Managed): Promise<boolean> {
+  if (isOfBrowser) return isBooked(order)
+  const account = (await findMember(visit, request))?.account ?? null
+  return await mayCorrectAddress(visit.resort, order, { token: visit.visitor.token, account })
 }
 
 /** No letter reaches its guest. */
