@@ -46,7 +46,13 @@ const letterRoom = z.object({
   total: storedMoney,
 })
 
-const item = z.object({ name: z.string(), quantity: z.int(), amount: storedMoney })
+const item = z.object({
+  name: z.string(),
+  quantity: z.int(),
+  amount: storedMoney,
+  /** More of it stays; older letters do not say it. */
+  isSome: z.boolean().optional(),
+})
 
 /** All that a letter, a voucher or a calendar file says, as it was when the letter was caused; plain values, kept as JSON. */
 export const letterFacts = z.object({
