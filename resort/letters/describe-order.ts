@@ -16,7 +16,7 @@ import { checkInWindow, opensOn } from '../orders/check-in/check-in-window.ts'
 import { describeLines } from '../orders/describe-lines.ts'
 import { whatIsOpen } from '../orders/due.ts'
 import type { FlightChangeTold, GoneTold, RefundTold } from '../orders/letters-port.ts'
-import { listAsks } from '../orders/list-asks.ts'
+import { findAnsweredFlight, listAsks } from '../orders/list-asks.ts'
 import { namedGuestOf } from '../orders/named-guest.ts'
 import { isBooked, isOver, lastTotalOf, type Order } from '../orders/order.ts'
 import { pricePartsOf } from '../orders/price-parts.ts'
@@ -162,10 +162,14 @@ function nameOutings({ lines, language }: Order, ids: readonly string[]): string
 }
 
 /** What the house asks, has been asked for, and tells of what has no hour of its own. */
-function describeNeeds(shop: Resort['shop'], order: Order): Pick<LetterFacts, 'asks' | 'along' | 'invoice'> {
+function describeNeeds(
+  shop: Resort['shop'],
+  order: Order,
+): Pick<LetterFacts, 'asks' | 'toldFlight' | 'along' | 'invoice'> {
   const { lines, language, guest } = order
   return {
-    asks: isBooked(order) ? listAsks(lines, language) : [],
+    asks: isBooked(order) ? listAsks(order, language) : [],
+    toldFlight: isBooked(order) ? findAnsweredFlight(order) : null,
     along: isBooked(order) ? listHowAlong(shop, lines, language) : [],
     invoice: guest?.invoice ? { rfc: guest.invoice.rfc, name: toUnlinkedText(guest.invoice.name) } : null,
   }

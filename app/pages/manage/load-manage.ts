@@ -13,7 +13,6 @@ import { listAddable, listRemovable, listUnservedBeside } from '#resort/orders/a
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { listMovedAtFirst } from '#resort/orders/after/rooms-to-move.ts'
 import { payableNow } from '#resort/orders/due.ts'
-import { listAsks } from '#resort/orders/list-asks.ts'
 import { isBooked, type Order } from '#resort/orders/order.ts'
 import { findChange, type WaitingChange } from '#resort/orders/settle/decide-change.ts'
 import { endPayment, settlePayment } from '#resort/orders/settle/settle-payment.ts'
@@ -54,6 +53,7 @@ import { loadWays } from './load-ways.ts'
 import type { WaysToPay } from './method-field.tsx'
 import { toRooms } from './read-rooms.ts'
 import { askedDates } from './results.ts'
+import { sayAsks } from './say-asks.ts'
 import { sayFeeOncePaid } from './say-before.ts'
 import { sayGiftsEnded, sayGiftsKept, sayWhyGiftsStay, showGiftsBought } from './show-gifts-bought.ts'
 import { showGone } from './show-gone.ts'
@@ -138,7 +138,7 @@ export async function loadManage(visit: Visit, request: Request, managed: Manage
     wishes: {
       arrivalTime: order.guest?.arrivalTime ?? null,
       requests: order.guest?.requests ?? null,
-      asks: isBooked(order) ? listAsks(order.lines, locale) : [],
+      asks: sayAsks(order, locale),
     },
     reservation: await loadSheet(visit, { order, howPaid }),
     mail: order.guest?.email ?? '',
