@@ -36,13 +36,19 @@ export async function findManaged(
   })
   const open = letters.find(({ proven }) => proven.number === letter)
   // Whoever comes from a letter has not shown its key yet: that is no attempt at anything.
-  if (!open)
-    return letter ? ((await findOfBrowser(visit, letter)) ?? (await findOfMember(visit, request, letter))) : null
+  if (!open) return letter ? await findOfOwner(visit, request, letter) : null
   const order = await findOrderByNumber(resort.db, resort.kinds, open.proven.number)
   if (order && opens(open.proven, order))
     return { order, letter: order.number, opening: open.opening, isOfBrowser: false }
+  // A key that was ended shuts nobody out of what is theirs without it.
+  const own = await findOfOwner(visit, request, open.proven.number)
+  if (own) return own
   tellSecurity('wrong-link', { who: hashNetwork(visit.address) })
   return null
+}
+
+async function findOfOwner(visit: Visit, request: Request, number: string): Promise<Managed | null> {
+  return (await findOfBrowser(visit, number)) ?? (await findOfMember(visit, request, number))
 }
 
 /** What was booked in this browser needs no key here: the last of it, or what is named. */

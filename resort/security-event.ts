@@ -15,6 +15,7 @@ export const securityEvents = [
   'ticket-conflict',
   'link-opened',
   'ways-ended',
+  'address-corrected',
   'links',
   'waits',
   'flight-searches',

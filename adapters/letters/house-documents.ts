@@ -4,6 +4,7 @@ import type { CaseFacts } from '#resort/letters/case-facts.ts'
 import type { Documents, Draft } from '#resort/letters/documents.ts'
 import type { GiftFacts } from '#resort/letters/gift-facts.ts'
 import { hasStay, type LetterFacts, type StayFacts } from '#resort/letters/letter-facts.ts'
+import type { MailChangedFacts } from '#resort/letters/mail-changed-facts.ts'
 import type { MailFile } from '#resort/letters/mail-port.ts'
 import type { NewsletterFacts } from '#resort/letters/newsletter-facts.ts'
 import type { WaitingFacts } from '#resort/letters/waiting-facts.ts'
@@ -13,6 +14,7 @@ import { composeAccount } from './compose-account.ts'
 import { composeCase } from './compose-case.ts'
 import { composeGift } from './compose-gift.ts'
 import { composeLetter } from './compose-letter.ts'
+import { composeMailChanged } from './compose-mail-changed.ts'
 import { composeNewsletter } from './compose-newsletter.ts'
 import { composeWaiting } from './compose-waiting.ts'
 import { drawGift } from './draw-gift.ts'
@@ -37,6 +39,7 @@ export async function houseDocuments(contentFolder: string): Promise<Documents> 
     draftCase,
     draftAccount,
     draftNewsletter,
+    draftMailChanged,
     draftIssue: drawIssue,
     drawIssueWords: drawWordsOfPage,
     draftLetter: (kind, facts) => draftLetter(kind, facts, voucher),
@@ -66,6 +69,11 @@ async function draftWaiting(facts: WaitingFacts): Promise<Draft> {
 
 async function draftAccount(facts: AccountFacts): Promise<Draft> {
   const letter = composeAccount(facts)
+  return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files: [] }
+}
+
+async function draftMailChanged(facts: MailChangedFacts): Promise<Draft> {
+  const letter = composeMailChanged(facts)
   return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files: [] }
 }
 

@@ -47,6 +47,27 @@ export async function keepOrdersOfMailbox(tx: Tx, account: number): Promise<void
     on conflict on constraint account_order_pk do update set proof = 'mail', key_version = null`.execute(tx)
 }
 
+/** Whether an account has it by its mailbox, or had it by the one before; a key of a letter is no such proof. */
+export async function isOrderOfMailbox(
+  db: Db,
+  { account, order }: { account: number; order: string },
+): Promise<boolean> {
+  const { rows } = await sql`select from orders, account where account.id = ${account} and orders.id = ${order}
+    and ${isOfGuests} and (${isBookedWithIt} or exists (select from account_order own
+      where own.account = account.id and own.order_id = orders.id and own.proof = 'mail'))`.execute(db)
+  return rows.length > 0
+}
+
+/** Its address becomes another: this account keeps the order, and no other has it any more but by that address. */
+export async function leaveToAccount(
+  tx: Tx,
+  { account, order }: { account: number | null; order: string },
+): Promise<void> {
+  await sql`delete from account_order where order_id = ${order}`.execute(tx)
+  if (account !== null)
+    await sql`insert into account_order (account, order_id, proof) values (${account}, ${order}, 'mail')`.execute(tx)
+}
+
 /** An order whose guest was erased is nobody's any more. */
 export async function eraseOrdersOfNobody(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`delete from account_order using orders

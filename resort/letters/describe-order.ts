@@ -16,7 +16,7 @@ import { checkInWindow, opensOn } from '../orders/check-in/check-in-window.ts'
 import { describeLines } from '../orders/describe-lines.ts'
 import { whatIsOpen } from '../orders/due.ts'
 import type { FlightChangeTold, GoneTold, RefundTold } from '../orders/letters-port.ts'
-import { listAsks } from '../orders/list-asks.ts'
+import { findAnsweredFlight, listAsks } from '../orders/list-asks.ts'
 import { namedGuestOf } from '../orders/named-guest.ts'
 import { isBooked, isOver, lastTotalOf, type Order } from '../orders/order.ts'
 import { pricePartsOf } from '../orders/price-parts.ts'
@@ -162,10 +162,14 @@ function nameOutings({ lines, language }: Order, ids: readonly string[]): string
 }
 
 /** What the house asks, has been asked for, and tells of what has no hour of its own. */
-function describeNeeds(shop: Resort['shop'], order: Order): Pick<LetterFacts, 'asks' | 'along' | 'invoice'> {
+function describeNeeds(
+  shop: Resort['shop'],
+  order: Order,
+): Pick<LetterFacts, 'asks' | 'toldFlight' | 'along' | 'invoice'> {
   const { lines, language, guest } = order
   return {
-    asks: isBooked(order) ? listAsks(lines, language) : [],
+    asks: isBooked(order) ? listAsks(order, language) : [],
+    toldFlight: isBooked(order) ? findAnsweredFlight(order) : null,
     along: isBooked(order) ? listHowAlong(shop, lines, language) : [],
     invoice: guest?.invoice ? { rfc: guest.invoice.rfc, name: toUnlinkedText(guest.invoice.name) } : null,
   }
@@ -205,7 +209,8 @@ function describeGone(resort: Pick<Resort, 'kinds'>, gone: GoneTold, order: Orde
 /** A courtesy that ended with what it was taken off of is nothing of its own. */
 function describeNamed({ kinds }: Pick<Resort, 'kinds'>, ids: readonly string[], order: Order): LetterItem[] {
   const named = order.lines.filter(({ id, total }) => ids.includes(id) && total.minor >= 0)
-  return describeLines(kinds, named, { language: order.language })
+  const stays = order.lines.filter((line) => isAlive(line) && !named.includes(line))
+  return describeLines(kinds, named, { language: order.language, stays })
 }
 
 /** What is kept of each part, where that is all that is kept. The price of a gift that is still somebody's is no fee, and is named. */

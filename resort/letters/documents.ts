@@ -7,6 +7,7 @@ import type { CaseFacts } from './case-facts.ts'
 import type { GiftFacts } from './gift-facts.ts'
 import type { IssueDraft, IssueFacts } from './issue-facts.ts'
 import type { LetterFacts, StayFacts } from './letter-facts.ts'
+import type { MailChangedFacts } from './mail-changed-facts.ts'
 import type { Mail } from './mail-port.ts'
 import type { NewsletterFacts } from './newsletter-facts.ts'
 import type { WaitingFacts } from './waiting-facts.ts'
@@ -46,6 +47,8 @@ export type Documents = {
   draftAccount: (facts: AccountFacts) => Promise<Draft>
   /** About the newsletter itself. */
   draftNewsletter: (facts: NewsletterFacts) => Promise<Draft>
+  /** To the mailbox that an order had before. */
+  draftMailChanged: (facts: MailChangedFacts) => Promise<Draft>
   /** An issue of the newsletter in one language: drawn once, and filled in for each reader. */
   draftIssue: (facts: IssueFacts) => IssueDraft
   /** The words of an issue as they stand on a page of the site, and what they begin with. */

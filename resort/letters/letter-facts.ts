@@ -46,7 +46,8 @@ const letterRoom = z.object({
   total: storedMoney,
 })
 
-const item = z.object({ name: z.string(), quantity: z.int(), amount: storedMoney })
+/** `isSome`: more of it stays; older letters do not say it. */
+const item = z.object({ name: z.string(), quantity: z.int(), amount: storedMoney, isSome: z.boolean().optional() })
 
 /** All that a letter, a voucher or a calendar file says, as it was when the letter was caused; plain values, kept as JSON. */
 export const letterFacts = z.object({
@@ -78,6 +79,8 @@ export const letterFacts = z.object({
   extras: z.array(item),
   /** What the house has to know of whoever bought these; older letters do not say it. */
   asks: z.array(z.string()).default([]),
+  /** The flight that they told it, of what is met there; older letters do not say it. */
+  toldFlight: z.string().nullable().default(null),
   /** That an invoice of Mexico was asked for: for whom; older letters do not say it. */
   invoice: z.object({ rfc: z.string(), name: z.string() }).nullable().default(null),
   /** When what goes with a park is had, such as a shuttle; older letters do not say it. */

@@ -8,11 +8,13 @@ import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
 import { retention } from '../guests/retention.ts'
 import { type LetterKind, letterKinds } from '../orders/letters-port.ts'
+import type { LetterFacts } from './letter-facts.ts'
 import type { LetterOrder } from './queue-letter.ts'
 
-/** Of an order, of a gift voucher, to somebody on the waiting list, or about a case, or about an account, or about the newsletter. */
-type AnyKind = LetterKind | 'gift' | 'waiting' | 'case' | 'account' | 'newsletter'
-const letterKind = z.enum([...letterKinds, 'gift', 'waiting', 'case', 'account', 'newsletter'])
+/** Beside those of an order: of a gift voucher, to somebody on the waiting list, about a case, an account, the newsletter, or another address. */
+const otherKinds = ['gift', 'waiting', 'case', 'account', 'newsletter', 'mail-changed'] as const
+type AnyKind = LetterKind | (typeof otherKinds)[number]
+const letterKind = z.enum([...letterKinds, ...otherKinds])
 const kindOf = (text: string): AnyKind => letterKind.parse(text)
 
 /** Longer than an attempt can take, fifty seconds of them with the mail server: whoever is not done by then is dead. */
@@ -137,6 +139,45 @@ export async function recallLetter(
   const answer = 'It was recalled: what it told of is over.'
   await tx.updateTable('letter').set({ state: 'given-up', answer }).where('id', '=', row.id).execute()
   return 'recalled'
+}
+
+/** Where what is about an order leads to. */
+export type OrderLinks = { manage: string; closedDay: string; tickets: string; stop: string }
+
+type Waiting = Pick<LetterFacts, 'guest' | 'ticketsLink' | 'stopLink'>
+
+/** What of an order has not left for its guest goes to another mailbox, by links that open; a process that is at it leaves it. */
+export async function redirectLetters(
+  tx: Tx,
+  { about, from, to }: { about: string; from: string; to: string },
+  links: OrderLinks,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('letter')
+    .select(['id', 'kind', 'facts'])
+    .where('about', '=', about)
+    .where(
+      'kind',
+      'in',
+      letterKinds.filter((kind) => kind !== 'ticket'),
+    )
+    .where('state', '=', 'queued')
+    .where('handed_over', '=', false)
+    .where(sql<boolean>`lower(facts #>> '{guest,mail}') = ${from.trim().toLowerCase()}`)
+    .where(sql<boolean>`coalesce(facts #>> '{closed,step}', '') <> 'holder'`)
+    .forUpdate()
+    .execute()
+  for (const { id, kind, facts } of rows) {
+    const waiting = facts as unknown as Waiting
+    const others = {
+      guest: { ...waiting.guest, mail: to },
+      manageLink: kind === 'day-closed' ? links.closedDay : links.manage,
+      ...(waiting.ticketsLink && { ticketsLink: links.tickets }),
+      ...(waiting.stopLink && { stopLink: links.stop }),
+    }
+    await sql`update letter set facts = facts || ${JSON.stringify(others)}::jsonb, attempts = attempts + 1, due_at = now()
+      where id = ${id}`.execute(tx)
+  }
 }
 
 /** Why a letter is not tried again: `undeliverable` are those to an address that is no mailbox, `withheld` those nobody wants. */

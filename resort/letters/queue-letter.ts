@@ -5,6 +5,7 @@ import type { CaseFacts } from './case-facts.ts'
 import type { GiftFacts } from './gift-facts.ts'
 import type { LetterFacts } from './letter-facts.ts'
 import { saveLetter, saveUnsendableLetter } from './letter-queries.ts'
+import type { MailChangedFacts } from './mail-changed-facts.ts'
 import type { NewsletterFacts } from './newsletter-facts.ts'
 import { isMailAddress, toLetterName } from './recipient.ts'
 import type { WaitingFacts } from './waiting-facts.ts'
@@ -19,6 +20,7 @@ export type LetterOrder = {
   | { kind: 'case'; facts: CaseFacts }
   | { kind: 'account'; facts: AccountFacts }
   | { kind: 'newsletter'; facts: NewsletterFacts }
+  | { kind: 'mail-changed'; facts: MailChangedFacts }
 )
 
 export type LetterQueued = { outcome: 'queued' } | { outcome: 'queued-before' } | { outcome: 'unsendable' }

@@ -8,6 +8,7 @@ import { storedGiftFacts } from './gift-facts.ts'
 import { type LetterFacts, storedFacts } from './letter-facts.ts'
 import type { Letter, LetterEnd } from './letter-queries.ts'
 import { saveDoubt, saveHandedOver, savePostponed, saveSent, saveTrouble, takeLetter } from './letter-queries.ts'
+import { storedMailChangedFacts } from './mail-changed-facts.ts'
 import type { Posted } from './mail-port.ts'
 import { mayBeSent } from './may-be-sent.ts'
 import { storedNewsletterFacts } from './newsletter-facts.ts'
@@ -76,6 +77,10 @@ async function draw({ documents }: PostOffice, { kind, stored }: Letter): Promis
     if (kind === 'newsletter') {
       const { version: _, ...facts } = storedNewsletterFacts.parse(stored)
       return { outcome: 'drawn', draft: await documents.draftNewsletter(facts), facts }
+    }
+    if (kind === 'mail-changed') {
+      const { version: _, ...facts } = storedMailChangedFacts.parse(stored)
+      return { outcome: 'drawn', draft: await documents.draftMailChanged(facts), facts }
     }
     const { version: _, ...facts } = storedFacts.parse(stored)
     return { outcome: 'drawn', draft: await documents.draftLetter(kind, facts), facts }

@@ -5,27 +5,42 @@ import type { Line } from '../lines/line.ts'
 import { kindOf, type LineKinds } from '../lines/line-kind.ts'
 import { add, type Money } from '../money/money.ts'
 
-export type ToldLine = { name: string; quantity: number; amount: Money }
+/** `isSome`: more of it stays than is told of. */
+export type ToldLine = { name: string; quantity: number; amount: Money; isSome?: boolean | undefined }
+
+type Telling<Each> = {
+  language: Language
+  amountOf?: (line: Each) => Money
+  /** What is not told of, and stays. */
+  stays?: readonly Line[]
+}
 
 /** Lines in words, what is alike told once: "3 × Xplor, adult, Fri 15 Jan 2027". */
 export function describeLines<Each extends Line>(
   kinds: LineKinds,
   lines: readonly Each[],
-  { language, amountOf = ({ total }) => total }: { language: Language; amountOf?: (line: Each) => Money },
+  { language, amountOf = ({ total }) => total, stays = [] }: Telling<Each>,
 ): ToldLine[] {
+  const others = new Set(stays.map((line) => nameOf(kinds, line, language)))
   const told = new Map<string, ToldLine>()
   for (const line of lines) {
-    const { name, quantity, when } = kindOf(kinds, line.kind).describe(line, language)
-    const full = when ? `${name}, ${sayWhen(when, language)}` : name
+    const { quantity } = kindOf(kinds, line.kind).describe(line, language)
+    const full = nameOf(kinds, line, language)
     const before = told.get(full)
     const amount = amountOf(line)
     told.set(full, {
       name: full,
       quantity: (before?.quantity ?? 0) + quantity,
       amount: before ? add(before.amount, amount) : amount,
+      ...(others.has(full) && { isSome: true }),
     })
   }
   return [...told.values()]
+}
+
+function nameOf(kinds: LineKinds, line: Line, language: Language): string {
+  const { name, when } = kindOf(kinds, line.kind).describe(line, language)
+  return when ? `${name}, ${sayWhen(when, language)}` : name
 }
 
 /** A day in words; rooms say their days so already. */
@@ -33,7 +48,7 @@ export function sayWhen(when: string, language: Language): string {
   return parseDay(when) ? formatDay(when, language) : when
 }
 
-/** "2 × Late check-out". */
-export function sayTold({ name, quantity }: Pick<ToldLine, 'name' | 'quantity'>): string {
-  return quantity > 1 ? `${quantity} × ${name}` : name
+/** "2 × Late check-out"; one of several is counted too, or it would read as all of them. */
+export function sayTold({ name, quantity, isSome }: Pick<ToldLine, 'name' | 'quantity' | 'isSome'>): string {
+  return quantity > 1 || isSome ? `${quantity} × ${name}` : name
 }

@@ -218,6 +218,17 @@ export async function erasePayers(tx: Tx, order: string): Promise<void> {
     .execute()
 }
 
+/** Whose they are from now on; one that is underway stays as its provider was told of it. */
+export async function changePayers(tx: Tx, order: string, email: string): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ email })
+    .where('order_id', '=', order)
+    .where('state', 'not in', underway)
+    .where('email', '<>', '')
+    .execute()
+}
+
 /** Notices of payments that are long over. */
 export async function eraseOldNotices(db: Db): Promise<number> {
   return await inBatches(async (most) => {

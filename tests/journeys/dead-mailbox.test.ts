@@ -36,7 +36,7 @@ test('a guest who mistyped their address reads that no letter arrives, and corre
   const mail = `ines-${Date.now()}@example.com`
   await page.getByLabel(m.mail_other({}, { locale })).fill(mail)
   await page.getByRole('button', { name: m.mail_save({}, { locale }) }).click()
-  await expect(page.getByText(m.mail_corrected({}, { locale }))).toBeVisible()
+  await expect(page.getByText(m.mail_corrected({ mail }, { locale }))).toBeVisible()
   await expect(title).toBeHidden()
   await expect.poll(async () => (await readLetters(page, mail)).length).toBeGreaterThan(0)
 })

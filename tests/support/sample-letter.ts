@@ -51,7 +51,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     language: 'en',
     news: 'booked',
     ...{ flight: null, goneFlight: null, calledOff: noneCalledOff, package: null, credits: null, rateKept: null },
-    ...{ rateBack: null, along: [], invoice: null },
+    ...{ rateBack: null, along: [], invoice: null, toldFlight: null },
     asks: ['Tell us your flight number and when it lands.'],
     ...{ lastDay: null, isUnpaid: false, newCodesOf: [] },
     guest: {

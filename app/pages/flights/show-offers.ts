@@ -4,7 +4,7 @@ import type { FlightSearch } from '#resort/flights/search-queries.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToTrip } from '../../read-trip.ts'
 import { sayGuests } from '../../shell/booking-widget/say-stay.ts'
-import { sayToLose } from '../../words/show-flight.ts'
+import { sayToLoseBeside } from './say-to-lose.ts'
 import { noFilter, showFilter } from './show-filter.ts'
 import { saySaving, showPackage } from './show-package.ts'
 import { showLeg, showNights, showWay, type Told } from './show-way.ts'
@@ -72,7 +72,7 @@ export function showOffers(told: Told, answer: Answer) {
           : m.flights_package_from({}, { locale }),
       for: m.flights_each_price({ guests: sayGuests(booking.rooms, locale), nights }, { locale }),
       saving: saySaving(rooms.apart, rooms.total, told),
-      toLose: sayToLose(rooms.toLose, locale),
+      toLose: sayToLoseBeside(rooms, locale),
       choose: m.flights_choose({}, { locale }),
       picked: m.flights_room_chosen({}, { locale }),
       total: m.flights_total({}, { locale }),

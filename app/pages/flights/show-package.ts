@@ -10,8 +10,8 @@ import { sayGuests } from '../../shell/booking-widget/say-stay.ts'
 import { formatLimit } from '../../words/dates.ts'
 import { sayMealBeside } from '../../words/name-parts.ts'
 import { sayPartyWithAges } from '../../words/say-party.ts'
-import { sayToLose } from '../../words/show-flight.ts'
 import { sayBags, sayFare } from './say-flight.ts'
+import { sayToLoseBeside } from './say-to-lose.ts'
 import { showChosen, type Told } from './show-way.ts'
 
 /** The rooms to choose from, each with what the package comes to, and the package as it stands. */
@@ -59,7 +59,7 @@ export function showPackage(chosen: PricedOffer, told: Told) {
       ...sayPickedRates(told),
       ...sayBagsOf(chosen, locale),
       ...sayFare(chosen, locale),
-      ...sayToLose(told.rooms.toLose, locale),
+      ...sayToLoseBeside(told.rooms, locale),
     ],
     total: formatMoney(total, locale),
     beside,

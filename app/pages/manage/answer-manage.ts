@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { parseDay } from '#resort/calendar/day.ts'
-import { correctMail, type MailCorrected } from '#resort/letters/correct-mail.ts'
 import { isZero, money } from '#resort/money/money.ts'
 import { cancelGift } from '#resort/orders/after/cancel-gift.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
@@ -48,7 +47,6 @@ const wish = z.discriminatedUnion('do', [
   z.object({ do: z.literal('add-extra'), code: z.string().max(40), total: minor }),
   z.object({ do: z.literal('remove-extra'), line: z.uuid() }),
   z.object({ do: z.literal('letter') }),
-  z.object({ do: z.literal('mail'), email: z.string().max(300) }),
   z.object({ do: z.literal('pay-gift'), code: z.string().max(100) }),
   z.object({ do: z.literal('pay'), method: z.string().max(10), months: z.string().max(10).optional() }),
 ])
@@ -107,8 +105,6 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
     }
     case 'letter':
       return await answerLetter(resort, id)
-    case 'mail':
-      return { result: resultOfMail[(await correctMail(resort, id, parsed.data.email)).outcome] }
     case 'pay-gift':
       return await answerGiftRest(visit, managed, parsed.data.code)
     case 'pay':
@@ -141,11 +137,6 @@ function tellExtra({ outcome }: ExtraAdded): Done {
     case 'maintenance':
       return { result: null }
   }
-}
-
-const resultOfMail: Record<MailCorrected['outcome'], Result | null> = {
-  ...{ corrected: 'mail-corrected', wrong: 'mail-wrong', 'no-mailbox': 'mail-none', 'too-often': 'mail-often' },
-  ...{ 'not-needed': null, 'not-booked': null },
 }
 
 async function answerLetter(resort: Resort, id: string): Promise<Done> {

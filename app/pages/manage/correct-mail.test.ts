@@ -19,17 +19,17 @@ const said = {
   es: [
     'Corrija su correo',
     'No pudimos entregar nuestros correos en ana@example.com.',
-    'va en camino a la dirección nueva',
+    'va en camino a eva@example.com',
   ],
   en: [
     'Correct your email address',
     'We could not deliver our emails to ana@example.com.',
-    'on its way to the new address',
+    'on its way to eva@example.com',
   ],
   pt: [
     'Corrija o seu e-mail',
     'Não conseguimos entregar nossos e-mails em ana@example.com.',
-    'a caminho do novo endereço',
+    'a caminho de eva@example.com',
   ],
 } as const
 
@@ -53,6 +53,7 @@ test.for(['es', 'en', 'pt'] as const)(
     expect((await loadOrder(resort.db, resort.kinds, order.id)).guest?.email).toBe('ana@example.com')
 
     await saveSuppression(resort.db, noMailbox('ana@example.com'))
+    await sendDueLetters({ ...resort, mail: smtpMail(post.url) })
     const shown = wordsOfPage((await browser.get(page)).body)
     for (const words of [title, unreached]) expect(shown).toContain(words)
     expect((await answerOperator(resort, ['show', order.number])).text).toContain('No letter arrives')

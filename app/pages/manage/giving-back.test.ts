@@ -6,6 +6,7 @@ import { m } from '#app/messages/compiled/messages.js'
 import { storedFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
+import { addExtra, listAddable } from '#resort/orders/after/change-extras.ts'
 import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { findOrder } from '#resort/orders/order-reading.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
@@ -18,7 +19,9 @@ const own = '/en/my-reservation/'
 const days = 'checkin=2027-01-12&checkout=2027-01-16'
 const flexAndAdvance = `${days}&guests[0][adults]=2&guests[1][adults]=2&pick[0]=GV.FLEX&pick[1]=GV.ADV`
 
-async function lastLetter({ resort }: BookingSite): Promise<string> {
+const lastLetter = async (site: BookingSite) => drawText(await lastDraft(site)).replaceAll(/\s+/g, ' ')
+
+async function lastDraft({ resort }: BookingSite) {
   const { kind, facts } = await resort.db
     .selectFrom('letter')
     .select(['kind', 'facts'])
@@ -26,7 +29,7 @@ async function lastLetter({ resort }: BookingSite): Promise<string> {
     .limit(1)
     .executeTakeFirstOrThrow()
   const told = storedFacts.parse({ manageLink: '', ...(facts as object) })
-  return drawText(composeLetter(kind as Parameters<typeof composeLetter>[0], told)).replaceAll(/\s+/g, ' ')
+  return composeLetter(kind as Parameters<typeof composeLetter>[0], told)
 }
 
 test('one room of two goes back by the terms of its own rate, and the page and the letter name it', async () => {
@@ -65,7 +68,7 @@ test('one room of two goes back by the terms of its own rate, and the page and t
   const { body: after } = await guest.get(done.replace(/#.*/, ''))
   expect(wordsOfPage(after)).toContain(`We cancelled ${name}. Everything else stays as it was.`)
   // Whoever comes back later reads it too, beside the money that went back.
-  const gone = `Cancelled ${name}, 12–16 January 2027 ${formatMoney(flexible?.total ?? money(0, 'USD'), 'en')}`
+  const gone = `Cancelled 1 × ${name}, 12–16 January 2027 ${formatMoney(flexible?.total ?? money(0, 'USD'), 'en')}`
   expect(shown).not.toContain(gone)
   expect(wordsOfPage((await guest.get(own)).body)).toContain(gone)
   const left = await findOrder(resort.db, resort.kinds, order.id)
@@ -73,7 +76,7 @@ test('one room of two goes back by the terms of its own rate, and the page and t
   // What is the last room is cancelled with the reservation.
   expect(wordsOfPage(after)).not.toContain('Cancel one room')
   expect(await ask(advance?.id, { fee: String(fee) })).toContain('result=cancel-late')
-  expect(await lastLetter(site)).toMatch(new RegExp(`Cancelled -+ ${name}, .+ Refund: US\\$`))
+  expect(await lastLetter(site)).toMatch(new RegExp(`Cancelled -+ 1 × ${name}, .+ Refund: US\\$`))
   await guest.post(own, { do: 'cancel', fee: String(fee) })
   expect(await lastLetter(site)).toContain(`1 room ${advance?.item.room.roomName.en}`)
   // Once more, from a tab that was opened before.
@@ -81,6 +84,32 @@ test('one room of two goes back by the terms of its own rate, and the page and t
   expect(String(again.headers.location)).toContain('result=cancel-before')
   expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [] })
 })
+
+test.for([
+  ['es', '1 × Circuito de agua en el spa'],
+  ['en', '1 × Water circuit at the spa'],
+  ['pt', '1 × Circuito de água no spa'],
+] as const)(
+  'in %s of several baths one goes with its room: page, letter and subject say one, and not all of them',
+  async ([language, one]) => {
+    await using site = await openBookingSite()
+    const guest = newBrowser(site.app)
+    const rooms = `${days}&guests[0][adults]=1&guests[1][adults]=2&pick[0]=GV.FLEX&pick[1]=GV.FLEX`
+    const page = { es: '/es/mi-reserva/', en: own, pt: '/pt/minha-reserva/' }[language]
+    const booked = await bookInBrowser(site, guest, { language, query: rooms })
+    const spa = (await listAddable(site.resort.db, site.resort, booked)).find(({ code }) => code === 'spa')
+    await addExtra(site.resort, booked.id, { code: 'spa', agreed: spa?.total ?? money(0, 'USD') })
+    expect(wordsOfPage((await guest.get(page)).body).split(one)).toHaveLength(2)
+    const [single] = roomLinesOf(booked.lines)
+    const done = await guest.post(page, { do: 'cancel-room', part: single?.id ?? '', fee: '0' })
+    const after = wordsOfPage((await guest.get(String(done.headers.location).replace(/#.*/, ''))).body)
+    // What was cancelled is said above and stands with the amounts.
+    expect(after.split(one)).toHaveLength(3)
+    expect((await lastLetter(site)).split(one)).toHaveLength(2)
+    const { subject } = await lastDraft(site)
+    expect(subject).toContain('1 × ')
+  },
+)
 
 test('a stay goes back alone with its extras, and the park stays; an order that is off says nothing of the entrance', async () => {
   await using site = await openBookingSite()

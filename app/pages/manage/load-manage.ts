@@ -1,3 +1,4 @@
+import { mayCorrectAddress } from '#resort/accounts/correct-address.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { monthOf } from '#resort/calendar/month.ts'
 import { today } from '#resort/calendar/today.ts'
@@ -12,7 +13,6 @@ import { listAddable, listRemovable, listUnservedBeside } from '#resort/orders/a
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { listMovedAtFirst } from '#resort/orders/after/rooms-to-move.ts'
 import { payableNow } from '#resort/orders/due.ts'
-import { listAsks } from '#resort/orders/list-asks.ts'
 import { isBooked, type Order } from '#resort/orders/order.ts'
 import { findChange, type WaitingChange } from '#resort/orders/settle/decide-change.ts'
 import { endPayment, settlePayment } from '#resort/orders/settle/settle-payment.ts'
@@ -26,6 +26,7 @@ import { stayOf } from '#resort/stays/stay-of.ts'
 import { listClosedOutings } from '#resort/tickets/closed-outing-queries.ts'
 import { isOfOuting } from '#resort/tickets/ticket-item.ts'
 import type { Managed } from '../../find-managed.ts'
+import { findMember } from '../../find-member.ts'
 import { findLeftOut, findMethods } from '../../find-methods.ts'
 import { type HowPaid, loadHowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -52,6 +53,7 @@ import { loadWays } from './load-ways.ts'
 import type { WaysToPay } from './method-field.tsx'
 import { toRooms } from './read-rooms.ts'
 import { askedDates } from './results.ts'
+import { sayAsks } from './say-asks.ts'
 import { sayFeeOncePaid } from './say-before.ts'
 import { sayGiftsEnded, sayGiftsKept, sayWhyGiftsStay, showGiftsBought } from './show-gifts-bought.ts'
 import { showGone } from './show-gone.ts'
@@ -113,7 +115,7 @@ function endOf({ progress }: Payment): 'booked' | 'returned' | 'failed' {
   return progress.state === 'returned' ? 'returned' : 'failed'
 }
 
-export async function loadManage(visit: Visit, managed: Managed) {
+export async function loadManage(visit: Visit, request: Request, managed: Managed) {
   const { order, letter } = managed
   const { resort, visitor, url } = visit
   const locale = visitor.language
@@ -136,10 +138,11 @@ export async function loadManage(visit: Visit, managed: Managed) {
     wishes: {
       arrivalTime: order.guest?.arrivalTime ?? null,
       requests: order.guest?.requests ?? null,
-      asks: isBooked(order) ? listAsks(order.lines, locale) : [],
+      asks: sayAsks(order, locale),
     },
     reservation: await loadSheet(visit, { order, howPaid }),
     mail: order.guest?.email ?? '',
+    mayCorrectMail: await mayCorrectMail(visit, request, managed),
     unreached: (await isUnreached(resort, order)) ? (order.guest?.email ?? '') : null,
     ways: await loadWays(visit, managed),
     checkIn: await loadCheckIn(visit, managed),
@@ -196,6 +199,13 @@ function showCancelling(resort: Resort, { order, handed, howPaid }: Sheet & { ha
       isByAirline: cancellation.byAirline !== null,
     }
   )
+}
+
+/** It is theirs by this browser or by their account, not only by a link. */
+async function mayCorrectMail(visit: Visit, request: Request, { order, isOfBrowser }: Managed): Promise<boolean> {
+  if (isOfBrowser) return isBooked(order)
+  const account = (await findMember(visit, request))?.account ?? null
+  return await mayCorrectAddress(visit.resort, order, { token: visit.visitor.token, account })
 }
 
 /** No letter reaches its guest. */

@@ -16,6 +16,7 @@ import type { Route } from './+types/manage-page.ts'
 import { answerEndWays } from './answer-end-ways.ts'
 import { answerFind } from './answer-find.ts'
 import { answerLeave } from './answer-leave.ts'
+import { answerMail } from './answer-mail.ts'
 import { answerManage } from './answer-manage.ts'
 import { answerOpen } from './answer-open.ts'
 import { ClosedPart } from './closed-part.tsx'
@@ -44,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hasLeft: url.searchParams.get('result') === 'left',
     isLetter: url.searchParams.has('letter'),
     nonce,
-    managed: managed && (await loadManage(carried, managed)),
+    managed: managed && (await loadManage(carried, request, managed)),
   }
   return data(page, { headers: shownToOne })
 }
@@ -62,7 +63,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!managed)
     throw redirect(pathToManaged({ language, letter: parseNumber(carried.url.searchParams.get('letter') ?? '') }))
   if (form.get('do') === 'end-ways') return await answerEndWays(carried, request, managed)
-  const done = await answerManage(carried, managed, form)
+  const isMail = form.get('do') === 'mail'
+  const done = await (isMail ? answerMail(carried, request, managed, form) : answerManage(carried, managed, form))
   if ('url' in done) throw redirect(endFragment(done.url), 303)
   // Named, as a browser would go back to the part of the page that sent the form.
   const { result, asked, part = 'said' } = done

@@ -77,7 +77,13 @@ export function ManagedPart({ language: locale, xsrf, nonce, managed }: Props) {
             <CancelForm language={locale} xsrf={xsrf} about={about} cancel={cancel} whyNot={managed.whyNoCancel} />
           )}
           <WaysForm language={locale} xsrf={xsrf} about={about} ways={ways} />
-          <LetterForm language={locale} xsrf={xsrf} mail={managed.mail} />
+          <LetterForm
+            language={locale}
+            xsrf={xsrf}
+            mail={managed.mail}
+            number={reservation.number}
+            isTheirs={managed.mayCorrectMail && !unreached}
+          />
         </div>
       )}
     </div>

@@ -8,7 +8,7 @@ import styles from './manage-page.module.css'
 import { MethodField, type Methods } from './method-field.tsx'
 import { OrderFields } from './order-fields.tsx'
 import type { AskedOuting } from './show-asked-outing.ts'
-import type { OutingDaysShown } from './show-outing-days.ts'
+import { type OutingDaysShown, partOfDay } from './show-outing-days.ts'
 
 type Props = { language: Language; xsrf: string; days: OutingDaysShown & { methods: Methods } }
 
@@ -43,8 +43,11 @@ export function OutingDaysForm({ language: locale, xsrf, days: { rows, refused, 
   )
 }
 
+/** Whoever chose a day goes on reading here. */
+const goal = { id: partOfDay, tabIndex: -1 }
+
 function Choosing({ locale, choosing }: { locale: Language; choosing: NonNullable<OutingDaysShown['choosing']> }) {
-  const { calendar, noDay, before, after, hours } = choosing
+  const { calendar, noDay, before, after, hours, asked } = choosing
   return (
     <div className={styles.answer}>
       {noDay && <p role="status">{noDay}</p>}
@@ -55,7 +58,7 @@ function Choosing({ locale, choosing }: { locale: Language; choosing: NonNullabl
       </p>
       {hours && (
         <>
-          <h3>{hours.heading}</h3>
+          <h3 {...(!asked && goal)}>{hours.heading}</h3>
           <ul className={styles.others}>
             {hours.list.map(({ words, path, isChosen }) => (
               <li key={path}>
@@ -76,7 +79,7 @@ type AskedProps = { locale: Language; xsrf: string; asked: AskedOuting; methods:
 function Asked({ locale, xsrf, asked: { words, after, agree }, methods }: AskedProps) {
   return (
     <>
-      <div role="status" className={styles.answer}>
+      <div role="status" className={styles.answer} {...goal}>
         {words.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

@@ -82,6 +82,28 @@ test('an open ticket gets its day on the page of the reservation, in three langu
   expect(last.body).not.toContain('day=2027-05-22')
 })
 
+test('whoever taps a day is led to what it comes to, without scripts too, and never to a place that is not there', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await buy(site, guest, xplor)
+  for (const page of Object.values(managePages)) {
+    const { body } = await guest.get(`${page}?outing=xplor&month=2027-01`)
+    const links = [...body.matchAll(/<a href="([^"]*day=[^"]*)"/g)].map(([, path = '']) =>
+      path.replaceAll('&amp;', '&').split('#'),
+    )
+    expect(links.length).toBeGreaterThan(5)
+    for (const day of ['2027-01-15', '2027-01-22']) {
+      const [path = '', part = ''] = links.find(([to]) => to?.includes(`day=${day}`)) ?? []
+      const after = (await guest.get(path)).body
+      // The day that it has already comes to nothing new.
+      expect([day, part]).toEqual([day, day === '2027-01-15' ? 'outings' : 'outing-day'])
+      const [before, there = ''] = after.split(`id="${part}"`)
+      expect(before).not.toBe(after)
+      if (part === 'outing-day') expect(there).toMatch(/^[^>]*tabindex="-1"[^>]*><p>Xplor/)
+    }
+  }
+})
+
 test('a dearer day says the difference, is paid on the provider’s page, and is the guest’s after it', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)

@@ -28,6 +28,8 @@ export type Result =
   | 'letter-sent'
   | 'letter-often'
   | 'mail-corrected'
+  | 'mail-same'
+  | 'mail-not-here'
   | 'mail-wrong'
   | 'mail-none'
   | 'mail-often'

@@ -1,5 +1,5 @@
 import type { Language } from '#resort/guests/language.ts'
-import type { Line } from '#resort/lines/line.ts'
+import { isAlive, type Line } from '#resort/lines/line.ts'
 import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
 import type { Resort } from '#resort/resort.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
@@ -16,18 +16,21 @@ export function sayGonePart({ url, resort, visitor }: Visit, managed: Managed | 
   if (query.get('result') !== 'part-cancelled') return null
   const gone = (query.get('gone') ?? '').split(' ').slice(0, 20)
   const lines = managed?.order.lines.filter(({ id, state }) => state === 'cancelled' && gone.includes(id)) ?? []
-  const names = nameEach(resort, lines, locale)
+  const stays = managed?.order.lines.filter(isAlive) ?? []
+  const names = nameEach(resort, { lines, stays }, locale)
   const words = names.length
     ? m.manage_outing_done_of({ names: new Intl.ListFormat(locale).format(names) }, { locale })
     : m.manage_outing_done({}, { locale })
   return { kind: 'success', words }
 }
 
-function nameEach({ kinds }: Pick<Resort, 'kinds'>, lines: readonly Line[], locale: Language): string[] {
+type Gone = { lines: readonly Line[]; stays: readonly Line[] }
+
+function nameEach({ kinds }: Pick<Resort, 'kinds'>, { lines, stays }: Gone, locale: Language): string[] {
   const others = lines.filter((line) => !isRoomLine(line) && !isOfOuting(line))
   return [
     ...lines.filter(isRoomLine).map(({ item }) => item.room.roomName[locale]),
     ...new Set(listOutings(lines).map(({ shown }) => shown.name[locale])),
-    ...describeLines(kinds, others, { language: locale }).map(sayTold),
+    ...describeLines(kinds, others, { language: locale, stays }).map(sayTold),
   ]
 }

@@ -66,7 +66,7 @@ export function sayResult(result: string | null, { about, language: locale, mail
       return (
         sayWays(result, { about, language: locale, mail }) ??
         sayFlight(result, locale) ??
-        sayMail(result, locale) ??
+        sayMail(result, { about, language: locale, mail }) ??
         sayOuting(result, locale) ??
         sayPayment(result, locale)
       )
@@ -112,10 +112,14 @@ function sayFlight(result: string | null, locale: Language): Said | null {
 }
 
 /** Of the address that letters go to. */
-function sayMail(result: string | null, locale: Language): Said | null {
+function sayMail(result: string | null, { language: locale, mail }: Reader): Said | null {
   switch (result) {
     case 'mail-corrected':
-      return { kind: 'success', words: m.mail_corrected({}, { locale }) }
+      return { kind: 'success', words: m.mail_corrected({ mail }, { locale }) }
+    case 'mail-same':
+      return { kind: 'info', words: m.manage_letter_to({ mail }, { locale }) }
+    case 'mail-not-here':
+      return { kind: 'warn', words: m.mail_not_here({}, { locale }) }
     case 'mail-wrong':
       return { kind: 'warn', words: m.mail_wrong({}, { locale }) }
     case 'mail-none':

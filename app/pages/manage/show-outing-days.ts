@@ -45,7 +45,10 @@ type ToShow = {
   isNotSold: boolean
 }
 
-type Telling = { order: Order; locale: Language; pathOf: (query: Record<string, string>) => string }
+type Telling = { order: Order; locale: Language; pathOf: (query: Record<string, string>, part?: string) => string }
+
+/** Where the page says what a day comes to: below the month, out of sight on a telephone. */
+export const partOfDay = 'outing-day'
 
 /** The parks and tours of a booked order, and the days of the one whose day is being chosen. */
 export function showOutingDays(
@@ -53,9 +56,11 @@ export function showOutingDays(
   { order, letter, rows, choosing, isNotSold }: ToShow,
 ): OutingDaysShown {
   const { language: locale } = visitor
-  const pathTo = (query: Record<string, string>) => `${pathToManaged({ language: locale, letter, query })}#outings`
+  const pathTo = (query: Record<string, string>, part = 'outings') =>
+    `${pathToManaged({ language: locale, letter, query })}#${part}`
   const product = choosing?.outing.product ?? ''
-  const telling = { order, locale, pathOf: (query: Record<string, string>) => pathTo({ outing: product, ...query }) }
+  const pathOf: Telling['pathOf'] = (query, part) => pathTo({ outing: product, ...query }, part)
+  const telling = { order, locale, pathOf }
   return {
     rows: rows.map(({ outing, isPossible }) => ({
       key: outing.product,
@@ -111,11 +116,16 @@ function showDays({ outing, days, present, month, day: chosen }: ChoosingOuting,
     day: each.day,
     price: sayChange(each, present, locale),
     why: sayClosed(each.why, locale),
-    path: each.slots.length ? pathOf({ month, day: each.day }) : null,
+    path: each.slots.length ? pathOf({ month, day: each.day }, isSaid(each) ? partOfDay : undefined) : null,
     isChosen: each.day === chosen,
   }))
   const none = m.outing_none_in_month({}, { locale })
   return showSlotCalendar({ caption: m.outing_calendar({ ...facts, party }, { locale }), none, days: shown }, locale)
+}
+
+/** The day and hour that it has already comes to nothing that is said. */
+function isSaid({ slots }: OutingDay): boolean {
+  return slots.length > 1 || !slots.every(({ isNow }) => isNow)
 }
 
 /** The least that a day adds or takes off, to the cent: as much is charged or goes back. */
@@ -155,7 +165,7 @@ function showHours({ days, day, option: chosen, month }: ChoosingOuting, { local
         starts && ends ? m.product_slot_hours({ starts, ends }, { locale }) : m.product_slot_all_day({}, { locale }),
         ...(isNow ? [m.outing_hours_now({}, { locale })] : []),
       ].join(' · '),
-      path: pathOf({ month, day, option: code }),
+      path: pathOf({ month, day, option: code }, partOfDay),
       isChosen: code === chosen,
     })),
   }

@@ -3,7 +3,7 @@ import { flightOf } from '#resort/flights/flight-item.ts'
 import { formatDay } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { escapeLine } from '#resort/guests/plain-text.ts'
-import type { Line } from '#resort/lines/line.ts'
+import { isAlive, type Line } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { listCancellableOutings } from '#resort/orders/after/cancel-outing.ts'
 import { listCancellablePeople } from '#resort/orders/after/cancel-person.ts'
@@ -33,7 +33,7 @@ type Part = { key: string; name: string; details: string; fee: number; words: st
 /** Each room that can be cancelled alone, as it stands among the others. */
 export function showRoomsToCancel(resort: Resort, { order, howPaid }: Sheet, locale: Language): Parts {
   const told = roomLinesOf(order.lines)
-  const list = listCancellableRooms(resort, order).map(({ room, along, cancellation }) => {
+  const list = listCancellableRooms(resort, order).map(({ room, parting, along, cancellation }) => {
     const index = told.findIndex(({ id }) => id === room.id)
     const { planName, party } = room.item.room
     const other = namedGuestOf(order, index)
@@ -42,7 +42,11 @@ export function showRoomsToCancel(resort: Resort, { order, howPaid }: Sheet, loc
       key: room.id,
       name: sayRoom(order, room.id, locale),
       details: [planName[locale], sayPartyWithAges(party, locale), guest].filter(Boolean).join(' · '),
-      ...sayCost(order, { cancellation, howPaid, besides: sayExtras(resort, { order, along }, locale) }, locale),
+      ...sayCost(
+        order,
+        { cancellation, howPaid, besides: sayExtras(resort, { order, along, parted: parting.order }, locale) },
+        locale,
+      ),
     }
   })
   const isOnly = told.filter(({ state }) => state === 'sold').length === 1
@@ -53,16 +57,17 @@ export function showRoomsToCancel(resort: Resort, { order, howPaid }: Sheet, loc
 /** What was had for this room goes with it; what is for everybody stays, or goes with the last room. */
 function sayExtras(
   { kinds }: Pick<Resort, 'kinds'>,
-  { order, along }: { order: Order; along: readonly Line[] },
+  { order, along, parted }: { order: Order; along: readonly Line[]; parted: Order },
   locale: Language,
 ): string[] {
-  const name = (some: readonly Line[]) =>
-    new Intl.ListFormat(locale).format(describeLines(kinds, some, { language: locale }).map(sayTold))
+  const name = (some: readonly Line[], stays: readonly Line[] = []) =>
+    new Intl.ListFormat(locale).format(describeLines(kinds, some, { language: locale, stays }).map(sayTold))
+  const stays = parted.lines.filter((line) => isAlive(line) && !along.includes(line))
   const codes = extraCodesOf(along)
   const stay = order.lines.filter(({ state }) => state === 'sold').filter(isExtraLine)
   const whole = stay.filter(({ item }) => !codes.includes(item.code))
   return [
-    ...(along.length ? [m.manage_room_with({ names: name(along) }, { locale })] : []),
+    ...(along.length ? [m.manage_room_with({ names: name(along, stays) }, { locale })] : []),
     ...(whole.length ? [m.manage_room_extras({ names: name(whole) }, { locale })] : []),
     ...(flightOf(order.lines) ? [m.manage_room_flight({ part: m.trip_cancel_title({}, { locale }) }, { locale })] : []),
   ]

@@ -15,7 +15,7 @@ import { readPdf } from '#tests/support/read-pdf.ts'
 import { toText } from '#tests/support/read-words.ts'
 import { spoilKey } from '#tests/support/spoil-key.ts'
 
-const linksIn = (body: string) => [...body.matchAll(/value="(http[^"]+#[0-9A-Z]+)"/g)].map(([, at = '']) => new URL(at))
+const linksIn = (body: string) => [...body.matchAll(/>(http[^<]+#[0-9A-Z]+)</g)].map(([, at = '']) => new URL(at))
 
 /** A park and its shuttle for three, of which two tickets are handed to Luis by mail. */
 async function openHandedOn(products: readonly string[]) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Card } from '../../ui/card.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { HandedLink } from './handed-link.tsx'
 import type { TicketDrawn } from './show-tickets.ts'
 import styles from './tickets-page.module.css'
 
@@ -21,15 +21,7 @@ export function TicketCard({ language: locale, ticket, children }: Props) {
       </div>
       {code && <Code locale={locale} number={number} code={code} />}
       {!code && !link && <p>{sayStopped(ticket, locale)}</p>}
-      {link && (
-        <TextField
-          label={m.tickets_handed_link({ name: holder ?? '' }, { locale })}
-          hint={m.tickets_handed_hint({}, { locale })}
-          defaultValue={link}
-          className={styles.wide}
-          readOnly
-        />
-      )}
+      {link && <HandedLink {...{ locale, link }} holder={holder ?? ''} />}
       {children}
     </Card>
   )

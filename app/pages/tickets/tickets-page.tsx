@@ -18,6 +18,7 @@ import { answerShow } from './answer-show.ts'
 import { GiveBackForm } from './give-back-form.tsx'
 import { HandForm } from './hand-form.tsx'
 import { KeyForm } from './key-form.tsx'
+import { LinkSharer } from './link-sharer.tsx'
 import { loadHanded } from './load-handed.ts'
 import { loadOwnTickets } from './load-own-tickets.ts'
 import { OneTicket } from './one-ticket.tsx'
@@ -83,17 +84,22 @@ export default function TicketsPage({ loaderData, actionData }: Route.ComponentP
       />
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
-      {said && (
-        <Notice id="said" kind={said.kind} role="status">
+      {/* What became of the form before is over once another one is wrong. */}
+      {said && !wrongHand && (
+        <Notice id="said" kind={said.kind} role="status" className={styles.said}>
           {said.words}
         </Notice>
       )}
       {is === 'cancelled' && (
-        <Notice kind="warn" role="alert">
+        <Notice kind="warn" role="alert" className={styles.said}>
           {m.tickets_one_cancelled({}, { locale })}
         </Notice>
       )}
-      {wrongHand && <WrongHandSummary language={locale} answered={wrongHand} />}
+      {wrongHand && (
+        <div className={styles.said}>
+          <WrongHandSummary language={locale} answered={wrongHand} />
+        </div>
+      )}
       {one?.is === 'open' && <OneTicket {...{ locale, xsrf, ...one }} />}
       {tickets && <p>{tickets.length ? m.tickets_lead({}, { locale }) : m.tickets_none({}, { locale })}</p>}
       {tickets && (
@@ -133,6 +139,7 @@ export default function TicketsPage({ loaderData, actionData }: Route.ComponentP
         <KeyForm language={locale} {...{ xsrf, opens, isWrong: is === 'unknown' }} />
       )}
       <KeyTaker nonce={nonce} />
+      {tickets?.some(({ link }) => link) && <LinkSharer nonce={nonce} />}
     </div>
   )
 }

@@ -20,7 +20,7 @@ import { showTicket } from './show-tickets.ts'
 
 const codesOf = async ({ resort }: BookingHouse, order: Parameters<typeof loadTickets>[1]) =>
   (await loadTickets(resort, order)).map(({ code }) => code ?? '')
-const linkIn = (body: string) => /value="(http[^"]+#[0-9A-Z]+)"/.exec(body)?.[1] ?? ''
+const linkIn = (body: string) => />(http[^<]+#[0-9A-Z]+)</.exec(body)?.[1] ?? ''
 
 test.for(languages)('in %s each person has a ticket whose code a scanner reads from the page', async (language) => {
   const { house, site, order, guest } = await openWithTickets()
@@ -106,6 +106,14 @@ test('a guest hands a ticket on: its code is gone from the page, and a link open
   expect(page).toContain('Para Luis')
   expect(await readCodesOfPage(page)).toHaveLength(2)
   const link = new URL(linkIn(page))
+  // To be copied or shared by scripts, which the page brings along; to be read without them.
+  expect(page).toContain(`data-link="${link.href}"`)
+  expect(page).toMatch(/<p hidden="" class="[^"]*" data-link=[^>]*><button[^>]*><span[^>]*>Copiar el enlace/)
+  expect(page).toMatch(/<script nonce="[^"]+">\(function shareLinks/)
+  // An old success says nothing beside a new error.
+  const next = { do: 'hand-on', number: (await loadTickets(house.resort, order))[1]?.number ?? '', name: '', mail: '' }
+  const error = await guest.post(`${path}&result=handed-on`, next)
+  expect([error.statusCode, error.body.includes('El boleto quedó cedido')]).toEqual([400, false])
   expect(link.pathname + link.search).toBe(`${pathTo('tickets', 'es')}?ticket=`)
   const luis = newBrowser(site.app)
   expect((await luis.get(link.pathname + link.search)).body).not.toContain('viewBox="-4')

@@ -4,6 +4,7 @@ import type { OriginNamed } from '../../client/ask-origins.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { HiddenText } from '../../ui/hidden-text.tsx'
 import styles from './origin-list.module.css'
+import { sayOrigins } from './say-origins.ts'
 import { useOrigins } from './use-origins.ts'
 
 type Props = {
@@ -21,7 +22,7 @@ export default function OriginList({ id, typed, locale, input, onChoose, onClose
   const [at, setAt] = useState(-1)
   const meant = at < origins.length ? at : -1
   const choose = (origin: OriginNamed) => onChoose(sayOrigin(origin, locale))
-  const found = m.widget_origins_found({ n: origins.length }, { locale })
+  const found = sayOrigins(origins.length, locale)
   const list = useRef<HTMLDivElement>(null)
   const isOpen = origins.length > 0
   // Below the edge of a screen nobody looks for it.
@@ -71,7 +72,7 @@ export default function OriginList({ id, typed, locale, input, onChoose, onClose
             <span className={styles.airport}>{origin.airport ?? m.widget_origin_all({}, { locale })}</span>
           </div>
         ))}
-        <p className={styles.credit}>{m.widget_origin_credit({}, { locale })}</p>
+        {isOpen && <p className={styles.credit}>{m.widget_origin_credit({}, { locale })}</p>}
       </div>
     </>
   )

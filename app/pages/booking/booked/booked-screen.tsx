@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathToManaged } from '../../../paths.ts'
+import { CorrectMailForm } from '../../../shell/correct-mail-form.tsx'
 import { LeaveForm } from '../../../shell/leave-form.tsx'
 import { ReservationFiles } from '../../../shell/reservation-files.tsx'
 import { ReservationSheet } from '../../../shell/reservation-sheet.tsx'
@@ -48,6 +49,7 @@ export function BookedScreen({ language: locale, xsrf, booked }: { language: Lan
         <p className={styles.note}>
           {m.booked_mail_fails({}, { locale })} {m.manage_print({}, { locale })}
         </p>
+        <CorrectMailForm language={locale} xsrf={xsrf} number={sheet.number} />
         <LeaveForm language={locale} xsrf={xsrf} words={m.leave_text({ about: sheet.about }, { locale })} />
       </div>
     </div>

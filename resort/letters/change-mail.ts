@@ -1,0 +1,96 @@
+import type { Tx } from '#db/transact.ts'
+import { guestDetails } from '../guests/guest-details.ts'
+import { hashMail } from '../guests/hash-mail.ts'
+import { lastDayOf } from '../orders/last-day-of.ts'
+import { eraseOpenings } from '../orders/opening-queries.ts'
+import type { Actor, BookedOrder } from '../orders/order.ts'
+import { changeOrder, saveEvent } from '../orders/order-queries.ts'
+import { listEvents } from '../orders/order-reading.ts'
+import { askAboutNews } from '../orders/settle/ask-about-news.ts'
+import { changePayers } from '../payments/payment-queries.ts'
+import type { Resort } from '../resort.ts'
+import { describeHotel } from './describe-order.ts'
+import { type OrderLinks, redirectLetters } from './letter-queries.ts'
+import { queueLetter } from './queue-letter.ts'
+import { isMailAddress } from './recipient.ts'
+import { isSuppressed } from './suppression-queries.ts'
+
+/** Nobody sends letters around by trying addresses; the desk answers the telephone, and has no limit. */
+const mostOfGuests = 3
+const cause = 'mail-corrected'
+
+type Booked = BookedOrder & { state: 'confirmed' | 'part-paid' }
+
+/** An address that can be written to; null where it is none. */
+export function parseMail(typed: string): string | null {
+  const email = typed.trim()
+  return guestDetails.shape.email.safeParse(email).success && isMailAddress(email) ? email : null
+}
+
+export type MailRefused = 'same' | 'no-mailbox' | 'too-often'
+
+/** What stands against that address in the place of the one that a guest's order has. */
+export async function judgeMail(tx: Tx, { id, guest }: Booked, email: string): Promise<'may' | MailRefused> {
+  if (hashMail(email) === hashMail(guest.email)) return 'same'
+  if (await isSuppressed(tx, email, 'needed')) return 'no-mailbox'
+  const events = await listEvents(tx, id)
+  const before = events.filter((event) => event.cause === cause && event.actor.kind === 'guest')
+  return before.length >= mostOfGuests ? 'too-often' : 'may'
+}
+
+export type MailChange = {
+  email: string
+  by: Actor
+  /** By what it is theirs: for the history. Whoever came by a link goes on by it. */
+  proof: 'browser' | 'account' | 'link'
+}
+
+/**
+ * Another mailbox for everything about an order. What is still to be sent follows, with links that open; those that were
+ * sent before open nothing any more.
+ */
+export async function changeMail(
+  tx: Tx,
+  resort: Resort,
+  order: Booked,
+  { email, by, proof }: MailChange,
+): Promise<void> {
+  const { id, number, guest } = order
+  const isDead = await isSuppressed(tx, guest.email, 'needed')
+  const times = (await listEvents(tx, id)).filter((event) => event.cause === cause).length + 1
+  const changed = {
+    guest: { ...guest, email },
+    typed: { ...order.typed, ...('email' in order.typed && { email }) },
+    keyVersion: order.keyVersion + (proof === 'link' ? 0 : 1),
+  }
+  await changeOrder(tx, id, changed)
+  if (proof !== 'link') await eraseOpenings(tx, id)
+  await changePayers(tx, id, email)
+  await saveEvent(tx, order, { cause, by, details: { version: changed.keyVersion, proof } })
+  const after: Booked = { ...order, ...changed }
+  await redirectLetters(tx, { about: number, from: guest.email, to: email }, linksOf(resort, after))
+  await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause: `corrected ${times}`, news: 'asked' })
+  if (!isDead) await tellFormerMailbox(tx, resort, order, `corrected ${times}`)
+  await askAboutNews(tx, after)
+}
+
+function linksOf({ links, kinds }: Pick<Resort, 'links' | 'kinds'>, order: Booked): OrderLinks {
+  const managed = { ...order, lastDay: lastDayOf(kinds, order) }
+  return {
+    manage: links.manage(managed),
+    closedDay: links.closedDay(managed),
+    tickets: links.tickets(managed),
+    stop: links.stop(order.language, hashMail(order.guest.email)),
+  }
+}
+
+/** Nothing but that it was changed: it may be a stranger's. */
+async function tellFormerMailbox(tx: Tx, resort: Resort, order: Booked, letterCause: string): Promise<void> {
+  const { number, language, guest } = order
+  const facts = {
+    ...{ number, language, writtenAt: resort.clock.now().toISOString() },
+    hotel: describeHotel(resort.hotel, null, { language, guest: null, lines: [] }),
+    guest: { name: '', mail: guest.email },
+  }
+  await queueLetter(tx, { kind: 'mail-changed', cause: letterCause, facts })
+}

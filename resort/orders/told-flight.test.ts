@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { findToldFlight } from './told-flight.ts'
+
+test.for([
+  ['Llegamos en el vuelo AM 123 a las 14:05.', 'AM 123'],
+  ['vuelo am123, aterriza 9:40', 'AM 123'],
+  ['Flight number: y4 740', 'Y4 740'],
+  ['Voo n.º LA8112 às 16h', 'LA 8112'],
+  ['VB-3012', 'VB 3012'],
+  ['número de vuelo: 4O 2045', '4O 2045'],
+  ['Habitación alta, 2 camas, de 10 años', null],
+  ['Llegamos 14:05, ABC 123, casa 4A', null],
+  ['mi vuelo llega a las 15', null],
+  ['', null],
+  [null, null],
+] as const)('of the requests “%s” the flight is %s', ([requests, flight]) => {
+  expect(findToldFlight(requests)).toBe(flight)
+})
