@@ -6,6 +6,7 @@ import { readWords, type WordsRead } from '../read-words.ts'
 import { answerArrivals } from './answer-arrivals.ts'
 import { answerCancel } from './answer-cancel.ts'
 import { answerCheck } from './answer-check.ts'
+import { answerFind } from './answer-find.ts'
 import { answerList } from './answer-list.ts'
 import { answerNewLink } from './answer-new-link.ts'
 import { answerNoShow } from './answer-no-show.ts'
@@ -35,6 +36,7 @@ export type Wishes = WordsRead<typeof options>['values']
 
 const usage = `npm run reservations -- list [--state confirmed] [--from 2027-01-01] [--to 2027-01-31] [--mail guest@example.com]
                             [--most 100] [--full] [--json]
+npm run reservations -- find WORDS [--full] [--json]
 npm run reservations -- arrivals [2027-01-12] [--json]
 npm run reservations -- show NUMBER [--full] [--json]
 npm run reservations -- cancel NUMBER [--line 2] [--yes]
@@ -60,6 +62,7 @@ const onOne: readonly Option[] = ['full', 'json']
 /** What each reads: a word that it would pass over is one that somebody relies on. */
 const reads: Record<string, readonly Option[]> = {
   list: ['state', 'from', 'to', 'mail', 'most', ...onOne],
+  find: onOne,
   arrivals: ['json'],
   show: onOne,
   cancel: ['line', 'yes'],
@@ -80,6 +83,7 @@ export async function answerOperator(resort: Resort, words: string[]): Promise<S
   const strange = Object.keys(values).find((word) => known && !known.some((each) => each === word))
   if (strange) return { text: `${what} takes no --${strange}: nothing was done.\n\n${usage}`, code: 1 }
   if (what === 'list') return await answerList(resort, values)
+  if (what === 'find') return await answerFind(resort, positionals.slice(1), values)
   if (what === 'arrivals') return await answerArrivals(resort, number, values)
   if (what === 'check') return await answerCheck(resort, values)
   if (what === 'return' && number) return await answerReturn(resort, number, values)
