@@ -3,6 +3,7 @@ import { parseNumber } from '#resort/orders/order-number.ts'
 import { findOrder, findOrderByNumber } from '#resort/orders/order-reading.ts'
 import type { Resort } from '#resort/resort.ts'
 import { readWords, type WordsRead } from '../read-words.ts'
+import { answerAddress } from './answer-address.ts'
 import { answerArrivals } from './answer-arrivals.ts'
 import { answerCancel } from './answer-cancel.ts'
 import { answerCheck } from './answer-check.ts'
@@ -25,6 +26,8 @@ const options = {
   most: { type: 'string' },
   reason: { type: 'string' },
   days: { type: 'string' },
+  email: { type: 'string' },
+  by: { type: 'string' },
   line: { type: 'string', multiple: true },
   full: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -43,6 +46,7 @@ npm run reservations -- cancel NUMBER [--line 2] [--yes]
 npm run reservations -- refund NUMBER AMOUNT [--reason "…"] [--yes]
 npm run reservations -- no-show NUMBER [--yes]
 npm run reservations -- new-link NUMBER [--silent] [--yes]
+npm run reservations -- address NUMBER --email guest@example.com --by NAME [--yes]
 npm run reservations -- check [--days 30] [--json]
 npm run reservations -- return REFERENCE [--days 30] [--yes]`
 
@@ -54,6 +58,7 @@ const answers: Record<string, Answer> = {
   refund: answerRefund,
   'no-show': answerNoShow,
   'new-link': answerNewLink,
+  address: answerAddress,
 }
 
 type Option = keyof typeof options
@@ -69,6 +74,7 @@ const reads: Record<string, readonly Option[]> = {
   refund: ['reason', 'yes'],
   'no-show': ['yes'],
   'new-link': ['silent', 'yes'],
+  address: ['email', 'by', 'yes'],
   check: ['days', 'json'],
   return: ['days', 'yes'],
 }
