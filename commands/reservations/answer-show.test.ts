@@ -8,9 +8,11 @@ import { completeOrders } from '#resort/orders/after/complete-orders.ts'
 import { markNoShow } from '#resort/orders/after/mark-no-show.ts'
 import { refundOrder } from '#resort/orders/after/refund-order.ts'
 import { payableNow, whatIsOpen } from '#resort/orders/due.ts'
+import { changeOrder } from '#resort/orders/order-queries.ts'
 import { loadOrder } from '#resort/orders/order-reading.ts'
 import { type BookingHouse, book, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { cancel } from '#tests/support/open-chair-house.ts'
+import { sampleGuest } from '#tests/support/sample-guest.ts'
 import { answerOperator } from './answer-operator.ts'
 
 const by = { kind: 'staff', name: 'ana' } as const
@@ -57,4 +59,21 @@ test('what is open of a stay to come is the same wherever it is told, also after
   const [amount] = before.page
   expect(before).toMatchObject({ desk: [amount, amount], page: [amount], machines: toDecimal(all) })
   expect(await listOpen(house, id)).toEqual(before)
+})
+
+test('what a guest gave for an invoice is told in full to who asks for all, and else that one is wanted', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const { id, number } = await book(house, newGuest())
+  const show = async (words: string[]) => (await answerOperator(resort, ['show', number, ...words])).text
+  expect(await show(['--full'])).not.toContain('Invoice')
+  const invoice = { rfc: 'AAA010101AAA', name: 'Peña y Hijos', regime: '601', use: 'G03', postcode: '77500' }
+  await resort.db.transaction().execute((tx) => changeOrder(tx, id, { guest: { ...sampleGuest, invoice } }))
+  expect(await show(['--full'])).toMatch(/^Invoice +AAA010101AAA, Peña y Hijos, regime 601, use G03, postcode 77500$/m)
+  expect(JSON.parse(await show(['--full', '--json'])).guest).toMatchObject({ invoice })
+  for (const words of [[], ['--json']]) {
+    const told = await show(words)
+    expect(told).toContain('wanted')
+    expect(told).not.toMatch(/AAA010101AAA|Peña|77500/)
+  }
 })
