@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { connect } from '#db/connect.ts'
 import { databaseNights } from '#resort/availability/database-nights.ts'
 import { standingMaintenance } from '#resort/maintenance/maintenance.ts'
@@ -11,7 +12,7 @@ import { findDatabase } from './find-database.ts'
 import { print, printError } from './print.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
 
-export type Answer = { text: string; code: number }
+export type Answer = { text: string; code: number; pages?: AsyncIterable<string> }
 
 /** Opens the house for one question of its staff, and says the answer. Nobody is limited at the desk. */
 export async function answerAtDesk(ask: (resort: Resort, words: string[]) => Promise<Answer>): Promise<void> {
@@ -32,8 +33,9 @@ export async function answerAtDesk(ask: (resort: Resort, words: string[]) => Pro
     const secret = secretOf(config)
     const maintenance = standingMaintenance(await findClosing(db), clock.now)
     const resort = await openResort({ config, secret, db, clock, nights: databaseNights({ db, clock }), maintenance })
-    const { text, code } = await ask(resort, process.argv.slice(2))
-    print(text)
+    const { text, code, pages } = await ask(resort, process.argv.slice(2))
+    if (pages) await pipeline(pages, process.stdout, { end: false })
+    else print(text)
     process.exitCode = code
   } catch (error) {
     printError(error)

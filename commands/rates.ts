@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream, statSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { parse } from 'csv-parse'
 import { connect } from '#db/connect.ts'
 import { exportNights } from '#resort/availability/export-nights.ts'
@@ -9,27 +8,41 @@ import { checkColumns, type NightColumn, nightColumns, readNightLine } from '#re
 import { addDays } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
 import { clockOf } from '#server/open-resort.ts'
+import { answerPromo } from './answer-promo.ts'
 import { answerRates } from './answer-rates.ts'
 import { findDatabase } from './find-database.ts'
 import { print, printError } from './print.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
+import { readWords } from './read-words.ts'
 import { toCsvLine } from './to-csv-line.ts'
 
 /** Enough lines at once to be fast, few enough to be small. */
 const groupSize = 20_000
 
-// A hotel's own prices, rooms and restrictions: docs/rates.md.
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    'dry-run': { type: 'boolean' },
-    from: { type: 'string' },
-    to: { type: 'string' },
-    hotel: { type: 'string' },
-    yes: { type: 'boolean' },
-  },
-})
-const [what, file] = positionals
+const options = {
+  'dry-run': { type: 'boolean' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  hotel: { type: 'string' },
+  yes: { type: 'boolean' },
+} as const
+
+/** What each reads: a word that it would pass over is one that somebody relies on. */
+const reads: Record<string, readonly (keyof typeof options)[]> = {
+  import: ['dry-run'],
+  export: ['from', 'to', 'hotel'],
+  refused: [],
+  agree: ['yes'],
+  promo: ['yes'],
+}
+
+// A hotel's own prices, rooms, restrictions and promo codes: docs/rates.md.
+const read = readWords(process.argv.slice(2), options)
+if ('sentence' in read) explain(read.sentence)
+const { values, positionals } = read
+const [what = '', file] = positionals
+const strange = Object.keys(values).find((word) => reads[what] && !reads[what].some((each) => each === word))
+if (strange) explain(`${what} takes no --${strange}: nothing was done.`)
 const config = readConfigOrExplain()
 const url = findDatabase(config)
 if (!url) explain('There is no database: set DATABASE_URL, or start the house with npm start.')
@@ -37,10 +50,11 @@ const db = connect(url ?? '', { connections: 2, statementTimeoutMs: 600_000 })
 try {
   if (what === 'import' && file) await takeIn(file)
   else if (what === 'refused' || what === 'agree') await judgeExchange()
+  else if (what === 'promo') await endCode()
   else if (what === 'export') await giveOut(file)
   else
     explain(
-      'npm run rates -- import FILE.csv [--dry-run]\nnpm run rates -- export [FILE.csv] [--hotel 79260] [--from 2027-01-01] [--to 2027-12-31]\nnpm run rates -- refused\nnpm run rates -- agree MXN 24.31 [--yes]',
+      'npm run rates -- import FILE.csv [--dry-run]\nnpm run rates -- export [FILE.csv] [--hotel 79260] [--from 2027-01-01] [--to 2027-12-31]\nnpm run rates -- refused\nnpm run rates -- agree MXN 24.31 [--yes]\nnpm run rates -- promo end MAREA20 [--yes]',
     )
 } catch (error) {
   explain(error instanceof Error ? error.message : String(error))
@@ -128,6 +142,12 @@ async function giveOut(path: string | undefined): Promise<void> {
 
 async function judgeExchange(): Promise<void> {
   const said = await answerRates({ db, clock: await clockOf(config) }, positionals, values)
+  print(said.text)
+  process.exitCode = said.code
+}
+
+async function endCode(): Promise<void> {
+  const said = await answerPromo({ db }, positionals.slice(1), values)
   print(said.text)
   process.exitCode = said.code
 }

@@ -826,6 +826,8 @@ export interface Promo {
   book_from: string | null;
   book_to: string | null;
   code_hash: string;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
   hotels: string[] | null;
   id: Generated<number>;
   kind: string;

@@ -13,6 +13,7 @@ export const securityEvents = [
   'other-session',
   'wrong-gate-key',
   'ticket-conflict',
+  'wrong-ticket-number',
   'link-opened',
   'ways-ended',
   'address-corrected',

@@ -101,3 +101,23 @@ test('the page of a gate is the same for everybody, sets no cookie, and allows o
     expect((await site.get(path)).body).not.toContain('/gate')
   await site.app.close()
 })
+
+test('a typed number is answered with whose ticket it is; of a heap of numbers one is looked at, and wrong ones are written down', async () => {
+  const { house, site, tickets, ask, scanOf } = await openWithGate()
+  await using _ = house
+  const typed = (number = '') => scanOf(number, { said: null })
+  const number = tickets[0]?.number
+  const answer = await ask('scans', { body: { scans: [typed(number?.toLowerCase())] } })
+  expect(answer.json().judged).toEqual([
+    expect.objectContaining({
+      verdict: 'admitted',
+      ticket: { number, product: 'xplor', day: gateDay, unit: tickets[0]?.unit },
+    }),
+  ])
+  const heap = [typed('AAAA-AAAA'), typed(tickets[1]?.number), typed(tickets[2]?.number)]
+  const told = (await ask('scans', { body: { scans: heap } })).json().judged
+  expect(told.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['unknown', 'unknown', 'unknown'])
+  expect(site.log.filter((line) => line.includes('wrong-ticket-number'))).toHaveLength(1)
+  expect((await ask('list')).json().passed).toEqual({ [number ?? '']: expect.objectContaining({ way: 'in' }) })
+  await site.app.close()
+})

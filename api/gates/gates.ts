@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { StoredCode } from '#resort/gates/code-queries.ts'
 import { findGate, type Gate } from '#resort/gates/gate-queries.ts'
 import { verdicts, ways } from '#resort/gates/judge-ticket.ts'
 import { loadGateList } from '#resort/gates/load-gate-list.ts'
 import { takeScan } from '#resort/gates/take-scan.ts'
 import { hashNetwork } from '#resort/guests/network-of.ts'
+import { parseNumber } from '#resort/orders/order-number.ts'
+import { units } from '#resort/products/product.ts'
 import { tellSecurity } from '#resort/security-event.ts'
 import type { Api } from '../api.ts'
 import { sendProblem } from '../problems/problems.ts'
@@ -27,8 +30,21 @@ const scans = z.strictObject({
     .max(mostScans),
 })
 
+/** Numbers are typed one by one, and guessed by the thousand. */
+const mostNumbers = 1
+
 const judged = z.object({
-  judged: z.array(z.object({ nonce: z.string(), verdict: z.enum(verdicts), usedAt: z.string().nullable() })),
+  judged: z.array(
+    z.object({
+      nonce: z.string(),
+      verdict: z.enum(verdicts),
+      usedAt: z.string().nullable(),
+      /** What a gate cannot read from a number. */
+      ticket: z
+        .object({ number: z.string(), product: z.string(), day: z.string().nullable(), unit: z.enum(units) })
+        .nullable(),
+    }),
+  ),
 })
 
 /** For the gates of the house: what lets them decide offline, and where they tell what they did. */
@@ -44,11 +60,18 @@ export function gates({ app, resort }: Api): void {
     if (!gate) return reply
     const answers: z.infer<typeof judged>['judged'] = []
     // One after the other: they were read so, and two may be of one ticket.
+    let numbers = 0
     for (const { nonce, code, way, at, said } of request.body.scans) {
+      const isNumber = parseNumber(code) !== null
+      if (isNumber && said === null && ++numbers > mostNumbers) {
+        answers.push({ nonce, verdict: 'unknown', usedAt: null, ticket: null })
+        continue
+      }
       const scan = { nonce, text: code, way, scannedAt: new Date(at), said, gate }
-      const { verdict, usedAt } = await takeScan(resort, scan)
+      const { verdict, usedAt, code: found } = await takeScan(resort, scan)
+      if (isNumber && !found) tellSecurity('wrong-ticket-number', { id: request.id, who: hashNetwork(request.ip) })
       if (said === 'admitted' && verdict !== 'admitted') tellSecurity('ticket-conflict', { id: request.id })
-      answers.push({ nonce, verdict, usedAt })
+      answers.push({ nonce, verdict, usedAt, ticket: isNumber && found ? toTicket(found) : null })
     }
     return { judged: answers }
   })
@@ -63,4 +86,8 @@ export function gates({ app, resort }: Api): void {
     sendProblem(reply, { status: 401, title: 'Unauthorized', code: 'unauthorized' })
     return null
   }
+}
+
+function toTicket({ number, product, codeDay: day, unit }: StoredCode) {
+  return { number, product, day, unit }
 }

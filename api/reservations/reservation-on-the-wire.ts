@@ -6,9 +6,9 @@ import { type Party, parseParty } from '#resort/guests/party.ts'
 import { plainLine } from '#resort/guests/plain-text.ts'
 import { type Currency, currencies } from '#resort/money/currency.ts'
 import { toDecimal } from '#resort/money/decimal-money.ts'
-import { isZero, type Money, zero } from '#resort/money/money.ts'
+import { isZero, type Money } from '#resort/money/money.ts'
 import { payChoices, scheduleOf, whatIsOpen } from '#resort/orders/due.ts'
-import { isOver, lastTotalOf, type Order, standingOf, standings } from '#resort/orders/order.ts'
+import { lastTotalOf, type Order, standingOf, standings } from '#resort/orders/order.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
 
@@ -147,8 +147,7 @@ export function toWire(order: Order, paymentUrl: string | null = null): Reservat
   const stay = stayOnceOf(order)
   if (!stay) throw new Error(`The order ${order.id} has no rooms that could be told of.`)
   const total = order.state === 'cancelled' ? lastTotalOf(order) : order.total
-  // Of what is over nothing is asked for any more.
-  const open = isOver(order.state) ? zero(currency) : whatIsOpen(order).all
+  const open = whatIsOpen(order).all
   const schedule = scheduleOf(dues)
   return {
     SessionID: order.id,

@@ -1,8 +1,8 @@
 import type { Verdict } from '#resort/gates/judge-ticket.ts'
 import type { GateList } from '#resort/gates/load-gate-list.ts'
-import type { KeptScan } from './decide-scan.ts'
+import type { KeptScan, ReadTicket } from './decide-scan.ts'
 
-export type Judged = { nonce: string; verdict: Verdict; usedAt: string | null }
+export type Judged = { nonce: string; verdict: Verdict; usedAt: string | null; ticket: ReadTicket | null }
 
 /** The key opens no gate any more; all else that fails is the network's. */
 export class WrongKey extends Error {}

@@ -16,12 +16,23 @@ export type KeptScan = {
   judged: Verdict | null
 }
 
-export type Decision = { verdict: Verdict; ticket: Ticket | null; usedAt: string | null }
+/** What is shown of a ticket. */
+export type ReadTicket = Pick<Ticket, 'number' | 'product' | 'day' | 'unit'>
+
+export type Decision = {
+  verdict: Verdict
+  ticket: ReadTicket | null
+  usedAt: string | null
+  /** It was typed, and the house that knows it was not reached. */
+  isUnasked?: boolean
+}
+
+type Decided = Decision & { ticket: Ticket | null }
 
 type Deciding = { text: string; way: Way; list: GateList; scans: readonly KeptScan[]; now: Date }
 
 /** What the house would say, as far as this device knows. */
-export async function decideScan({ text, way, list, scans, now }: Deciding): Promise<Decision> {
+export async function decideScan({ text, way, list, scans, now }: Deciding): Promise<Decided> {
   const ticket = await findSignedTicket(text, list.keys)
   if (!ticket) return { verdict: 'unknown', ticket, usedAt: null }
   const last = lastPass(ticket.number, list, scans)

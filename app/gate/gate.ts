@@ -75,9 +75,11 @@ function openDesk(kept: GateKept): void {
     event.preventDefault()
     const text = code.value
     code.value = ''
+    code.inputMode = 'none'
     if (text.trim()) void read(text)
   })
   keepFocus(code)
+  offerKeyboard(code)
   offerCamera(read)
   showState(desk.state(), locale)
   addEventListener('online', meet)
@@ -110,6 +112,15 @@ function keepFocus(code: HTMLInputElement): void {
     if (key.length === 1 && key !== ' ' && target !== code && !ctrlKey && !metaKey && !altKey) code.focus()
   })
   for (const way of document.querySelectorAll('input[name=way]')) way.addEventListener('click', () => code.focus())
+}
+
+/** For a ticket that nothing reads: a telephone shows its keyboard until the number was sent. */
+function offerKeyboard(code: HTMLInputElement): void {
+  find('type').addEventListener('click', () => {
+    code.blur()
+    code.inputMode = 'text'
+    code.focus()
+  })
 }
 
 function offerCamera(read: (text: string) => Promise<void>): void {

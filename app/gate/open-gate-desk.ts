@@ -1,10 +1,11 @@
 import type { Way } from '#resort/gates/judge-ticket.ts'
 import type { GateList } from '#resort/gates/load-gate-list.ts'
 import { bareCode } from '#resort/gates/ticket.ts'
-import { fetchList, tellScans, WrongKey } from './ask-house.ts'
+import { parseNumber } from '#resort/orders/order-number.ts'
+import { fetchList, type Judged, tellScans, WrongKey } from './ask-house.ts'
 import { type Decision, decideScan, type KeptScan } from './decide-scan.ts'
 import type { GateStore } from './gate-store.ts'
-import { openScanBook } from './open-scan-book.ts'
+import { openScanBook, type ScanBook } from './open-scan-book.ts'
 
 /** What the page of a gate shows around a reading. */
 export type DeskState = {
@@ -43,7 +44,7 @@ export function openGateDesk({ store, key, list, readAt, scans }: GateKept): Gat
     await store.saveList(state.list, state.readAt)
   }
 
-  async function decide(text: string, way: Way): Promise<Decision> {
+  async function decide(text: string, way: Way) {
     const asked = () => decideScan({ text, way, list: state.list, scans: book.all(), now: new Date() })
     const decision = await asked()
     if (decision.verdict !== 'unknown' || !state.isOnline) return decision
@@ -53,7 +54,7 @@ export function openGateDesk({ store, key, list, readAt, scans }: GateKept): Gat
   }
 
   /** Null where the house does not answer in time; then it is told later, under the same nonce. */
-  async function askHouse(scan: KeptScan): Promise<Pick<Decision, 'verdict' | 'usedAt'> | null> {
+  async function askHouse(scan: KeptScan): Promise<Judged | null> {
     if (!state.isOnline) return null
     try {
       const judged = await tellScans(key, [scan], patienceMs)
@@ -68,19 +69,15 @@ export function openGateDesk({ store, key, list, readAt, scans }: GateKept): Gat
   return {
     state: () => ({ ...state, scans: book.all(), untold: book.untold().length, conflicts: book.conflicts() }),
     read: async (text, way) => {
+      const typed = parseNumber(text)
+      if (typed) return await readNumber(typed, { way, book, ask: state.isOnline ? askHouse : null })
       const decision = await decide(text, way)
       const { ticket, verdict } = decision
       if (!ticket) return decision
-      const read = {
-        nonce: crypto.randomUUID(),
-        code: bareCode(text),
-        number: ticket.number,
-        at: new Date().toISOString(),
-      }
-      const scan = { ...read, way, said: null, judged: null }
+      const scan = newScan(bareCode(text), { number: ticket.number, way })
       await book.keep(scan)
       const answered = await askHouse(scan)
-      if (answered) return { ...decision, ...answered }
+      if (answered) return { ...decision, verdict: answered.verdict, usedAt: answered.usedAt }
       await book.keep({ ...scan, said: verdict })
       return decision
     },
@@ -104,4 +101,23 @@ export function openGateDesk({ store, key, list, readAt, scans }: GateKept): Gat
       if (error instanceof WrongKey) throw error
     }
   }
+}
+
+type Typing = { way: Way; book: ScanBook; ask: ((scan: KeptScan) => Promise<Judged | null>) | null }
+
+/** A number is not signed: only the house knows whether there is such a ticket, and without it nobody is let in. */
+async function readNumber(number: string, { way, book, ask }: Typing): Promise<Decision> {
+  const unasked = { verdict: 'unknown', ticket: null, usedAt: null, isUnasked: true } as const
+  if (!ask) return unasked
+  const scan = newScan(number, { number, way })
+  await book.keep(scan)
+  const answered = await ask(scan)
+  if (answered) return answered
+  // The house may have counted it: it hears that nobody went through.
+  await book.keep({ ...scan, said: unasked.verdict })
+  return unasked
+}
+
+function newScan(code: string, { number, way }: Pick<KeptScan, 'number' | 'way'>): KeptScan {
+  return { nonce: crypto.randomUUID(), code, number, way, at: new Date().toISOString(), said: null, judged: null }
 }

@@ -23,6 +23,7 @@ const fixed = {
   in: m.gate_in,
   out: m.gate_out,
   code: m.gate_code,
+  type: m.gate_type,
   camera: m.gate_camera,
   sound: m.gate_sound,
   close: m.gate_close,
@@ -51,11 +52,13 @@ export function showState(state: DeskState, locale: Language): void {
 
 /** Big letters, a sign and a colour: none of them says it alone. */
 export function showVerdict(
-  { verdict, ticket, usedAt }: Decision,
+  { verdict, ticket, usedAt, isUnasked }: Decision,
   { way, state, locale }: { way: Way; state: DeskState; locale: Language },
 ): void {
   const { products, timeZone } = state.list
-  const said = sayVerdict(verdict, { way, time: usedAt ? timeOf(usedAt, timeZone) : '', locale })
+  const said = isUnasked
+    ? { title: m.gate_offline({}, { locale }), more: m.gate_unasked_more({}, { locale }) }
+    : sayVerdict(verdict, { way, time: usedAt ? timeOf(usedAt, timeZone) : '', locale })
   const product = products.find(({ code }) => code === ticket?.product)?.name[locale] ?? ticket?.product
   const isGood = verdict === 'admitted'
   const title = document.createElement('strong')

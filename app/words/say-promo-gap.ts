@@ -12,6 +12,8 @@ export function sayPromoGap(gap: PromoGap, code: string, locale: Language): stri
       return m.promo_gap_book_from({ code, day: formatDayInText(gap.day, locale) }, { locale })
     case 'book-to':
       return m.promo_gap_book_to({ code, day: formatDayInText(gap.day, locale) }, { locale })
+    case 'ended':
+      return m.promo_gap_ended({ code }, { locale })
     case 'stay-days': {
       const from = gap.from && formatDayInText(gap.from, locale)
       const to = gap.to && formatDayInText(gap.to, locale)

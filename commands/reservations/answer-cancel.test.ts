@@ -98,3 +98,33 @@ test('what was had in one room does not go back with another that is still to co
   await sendRefunds(house)
   await expectAllWell(house)
 })
+
+test('the desk reads which lines it is about to cancel: their days, their price and what of each is kept', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const guest = newGuest()
+  await choose(house, guest, { extras: ['transfer'], rooms: [couple, couple], pay: 'all-now' })
+  const booked = await buy(house, guest)
+  const [first, second] = roomLinesOf(booked.lines)
+  const stay = { checkIn: '2027-05-11', checkOut: '2027-05-15' }
+  const which = [second?.id ?? '']
+  const priced = await priceNewDates(resort, booked, { ...stay, which })
+  if (priced.outcome !== 'priced') throw new Error(priced.outcome)
+  await changeDates(resort, booked.id, { which, stay, agreedTotal: priced.dates.total, by: guestActor })
+  const moved = await reload(house, booked)
+  // Free until now; too late for the first of them from here on.
+  resort.setClock('2027-01-11T18:00:00Z')
+  const line = (id = '') => `--line ${numberOf(moved, id)}`
+  const { text } = await ask(house, `cancel ${booked.number} ${line(second?.id)} ${line(first?.id)}`)
+  const price = (id = '') => formatMoney(moved.lines.find((each) => each.id === id)?.total ?? booked.total, 'en')
+  const lines = text.split('\n')
+  expect(lines[1]).toMatch(
+    new RegExp(`^Line ${numberOf(moved, first?.id)} ends: .*12–16 January 2027, .*of which the house keeps MX\\$[1-9]`),
+  )
+  expect(lines[1]).toContain(price(first?.id))
+  expect(lines[2]).toMatch(/ends: .*11–15 May 2027, .*of which the house keeps MX\$0\.00\.$/)
+  expect(lines[2]).toContain(price(second?.id))
+  expect(lines[3]).toContain('goes back to the guest. With it ends: 1 × ')
+  expect(lines[4]).toBe('Nothing was done: --yes cancels it.')
+  expect(await reload(house, booked)).toMatchObject({ state: moved.state, refunded: moved.refunded })
+})

@@ -1,10 +1,11 @@
-import { isExtraLine } from '#resort/extras/extra.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
+import { zero } from '#resort/money/money.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
 import type { Cancellation } from '#resort/orders/after/cancellation.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import type { LinesToCancel } from '#resort/orders/after/lines-to-cancel.ts'
-import { type Parting, partExtras } from '#resort/orders/after/part-extras.ts'
+import { partExtras } from '#resort/orders/after/part-extras.ts'
+import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
 import { type Order, standingOf } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Said, Wishes } from './answer-operator.ts'
@@ -21,8 +22,10 @@ export async function answerCancel(resort: Resort, order: Order, { yes, line }: 
   const cancellation = judgeCancellation(resort, parting?.order ?? order, parting?.lines ?? 'all')
   if (!cancellation) return { text: `${number} is ${standing} and cannot be cancelled any more.`, code: 1 }
   if (!yes) {
-    const along = parting ? sayAlong(parting) : ''
-    const text = `${number} is ${standing}. ${sayFee(cancellation)}${along}\nNothing was done: --yes cancels it.`
+    const what = named === 'all' ? [] : sayLines(resort, order, { named, cancellation })
+    const along = named === 'all' ? '' : sayAlong(resort, { named, cancellation })
+    const price = `${sayFee(cancellation)}${along}`
+    const text = [`${number} is ${standing}.`, ...what, price, 'Nothing was done: --yes cancels it.'].join('\n')
     return { text, code: 0 }
   }
   const lines: LinesToCancel = named === 'all' ? 'all' : (locked) => partExtras(locked, named)
@@ -46,10 +49,23 @@ function findLines({ lines }: Order, numbers: readonly string[]): string[] | nul
   return found.length === numbers.length ? found : null
 }
 
-function sayAlong({ order, along }: Parting): string {
-  const extras = order.lines.filter(isExtraLine).filter(({ id }) => along.includes(id))
-  const told = extras.map(({ item }) => `${item.quantity} × ${item.name.en}`).join('; ')
-  return told && ` With it ends: ${told}.`
+type Named = { named: readonly string[]; cancellation: Cancellation }
+
+/** Which they are and what each costs, so that nobody cancels the room beside the one that was meant. */
+function sayLines({ kinds }: Resort, { lines, currency }: Order, { named, cancellation }: Named): string[] {
+  return lines.flatMap((line, index) => {
+    if (!named.includes(line.id)) return []
+    const [told] = describeLines(kinds, [line], { language: 'en' })
+    const kept = formatMoney(cancellation.kept.get(line.id) ?? zero(currency), 'en')
+    return `Line ${index + 1} ends: ${told ? sayTold(told) : line.kind}, ${formatMoney(line.total, 'en')}, of which the house keeps ${kept}.`
+  })
+}
+
+/** What belongs to them, or is on the order for their sake. */
+function sayAlong({ kinds }: Resort, { named, cancellation }: Named): string {
+  const along = cancellation.lines.filter(({ id, total }) => !named.includes(id) && total.minor >= 0)
+  const told = describeLines(kinds, along, { language: 'en' }).map(({ name, quantity }) => `${quantity} × ${name}`)
+  return told.length ? ` With it ends: ${told.join('; ')}.` : ''
 }
 
 function sayFee({ fee, refund }: Cancellation): string {

@@ -13,7 +13,7 @@ import { maskMail } from './mask-mail.ts'
 type Listed = ListedOrder & { isUnreached: boolean }
 
 /** Choices that nobody went on with are there for whoever asks for them. */
-const usual = standings.filter((each) => each !== 'draft' && each !== 'expired')
+export const usual = standings.filter((each) => each !== 'draft' && each !== 'expired')
 
 const columns: Column[] = [
   { name: 'Number' },
@@ -32,7 +32,14 @@ export async function answerList({ db }: Resort, wishes: Wishes): Promise<Said> 
   if ('sentence' in search) return { text: search.sentence, code: 1 }
   // One more tells that there are more.
   const found = await listOrders(db, { ...search, most: search.most + 1 })
-  const shown = found.slice(0, search.most)
+  return await sayListed(db, wishes, { found, most: search.most, more: 'ask for less, or with --most' })
+}
+
+type Found = { found: readonly ListedOrder[]; most: number; more: string }
+
+/** The first of what was found, in columns; below it how many, or that there are more. */
+export async function sayListed(db: Resort['db'], wishes: Wishes, { found, most, more }: Found): Promise<Said> {
+  const shown = found.slice(0, most)
   const unreached = await listUnreached(
     db,
     shown.map(({ mail }) => mail),
@@ -43,8 +50,8 @@ export async function answerList({ db }: Resort, wishes: Wishes): Promise<Said> 
     isUnreached: unreached.has(each.mail),
   }))
   if (wishes.json) return { text: JSON.stringify(listed, null, 2), code: 0 }
-  const more = found.length > search.most ? `More than ${search.most}: ask for less, or with --most.` : null
-  const end = more ?? `${listed.length} ${listed.length === 1 ? 'reservation' : 'reservations'}.`
+  const isMore = found.length > most ? `More than ${most}: ${more}.` : null
+  const end = isMore ?? `${listed.length} ${listed.length === 1 ? 'reservation' : 'reservations'}.`
   return { text: listed.length ? `${drawTable(columns, listed.map(toRow))}\n${end}` : end, code: 0 }
 }
 

@@ -202,6 +202,8 @@ test('the command finds the database and the providers of the house by its envir
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, ['commands/reservations.ts', ...words], { env })
   expect((await run('list')).stdout).toContain(number)
+  const report = (await run('export', '--from', '2027-01-12', '--to', '2027-01-12')).stdout.split('\n')
+  expect(report).toEqual([expect.stringMatching(/^number,line,/), expect.stringMatching(`^${number},1,part-paid,`), ''])
   const { SECRET: _, ...keyless } = env
   const strange = promisify(execFile)(process.execPath, ['commands/reservations.ts', 'list'], { env: keyless })
   await expect(strange).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('SECRET and PUBLIC_URL') })

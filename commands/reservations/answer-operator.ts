@@ -3,9 +3,12 @@ import { parseNumber } from '#resort/orders/order-number.ts'
 import { findOrder, findOrderByNumber } from '#resort/orders/order-reading.ts'
 import type { Resort } from '#resort/resort.ts'
 import { readWords, type WordsRead } from '../read-words.ts'
+import { answerAddress } from './answer-address.ts'
 import { answerArrivals } from './answer-arrivals.ts'
 import { answerCancel } from './answer-cancel.ts'
 import { answerCheck } from './answer-check.ts'
+import { answerExport } from './answer-export.ts'
+import { answerFind } from './answer-find.ts'
 import { answerList } from './answer-list.ts'
 import { answerNewLink } from './answer-new-link.ts'
 import { answerNoShow } from './answer-no-show.ts'
@@ -13,8 +16,8 @@ import { answerRefund } from './answer-refund.ts'
 import { answerReturn } from './answer-return.ts'
 import { answerShow } from './answer-show.ts'
 
-/** What is printed, and the exit code. */
-export type Said = { text: string; code: number }
+/** What is printed, and the exit code; `pages` where it is too much to be kept at once. */
+export type Said = { text: string; code: number; pages?: AsyncIterable<string> }
 
 const options = {
   state: { type: 'string', multiple: true },
@@ -24,6 +27,8 @@ const options = {
   most: { type: 'string' },
   reason: { type: 'string' },
   days: { type: 'string' },
+  email: { type: 'string' },
+  by: { type: 'string' },
   line: { type: 'string', multiple: true },
   full: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -35,12 +40,15 @@ export type Wishes = WordsRead<typeof options>['values']
 
 const usage = `npm run reservations -- list [--state confirmed] [--from 2027-01-01] [--to 2027-01-31] [--mail guest@example.com]
                             [--most 100] [--full] [--json]
+npm run reservations -- export [FILE.csv] --from 2027-01-01 --to 2027-01-31 [--full]
+npm run reservations -- find WORDS [--full] [--json]
 npm run reservations -- arrivals [2027-01-12] [--json]
 npm run reservations -- show NUMBER [--full] [--json]
 npm run reservations -- cancel NUMBER [--line 2] [--yes]
 npm run reservations -- refund NUMBER AMOUNT [--reason "…"] [--yes]
 npm run reservations -- no-show NUMBER [--yes]
 npm run reservations -- new-link NUMBER [--silent] [--yes]
+npm run reservations -- address NUMBER --email guest@example.com --by NAME [--yes]
 npm run reservations -- check [--days 30] [--json]
 npm run reservations -- return REFERENCE [--days 30] [--yes]`
 
@@ -52,6 +60,7 @@ const answers: Record<string, Answer> = {
   refund: answerRefund,
   'no-show': answerNoShow,
   'new-link': answerNewLink,
+  address: answerAddress,
 }
 
 type Option = keyof typeof options
@@ -60,12 +69,15 @@ const onOne: readonly Option[] = ['full', 'json']
 /** What each reads: a word that it would pass over is one that somebody relies on. */
 const reads: Record<string, readonly Option[]> = {
   list: ['state', 'from', 'to', 'mail', 'most', ...onOne],
+  export: ['from', 'to', 'full'],
+  find: onOne,
   arrivals: ['json'],
   show: onOne,
   cancel: ['line', 'yes'],
   refund: ['reason', 'yes'],
   'no-show': ['yes'],
   'new-link': ['silent', 'yes'],
+  address: ['email', 'by', 'yes'],
   check: ['days', 'json'],
   return: ['days', 'yes'],
 }
@@ -80,6 +92,8 @@ export async function answerOperator(resort: Resort, words: string[]): Promise<S
   const strange = Object.keys(values).find((word) => known && !known.some((each) => each === word))
   if (strange) return { text: `${what} takes no --${strange}: nothing was done.\n\n${usage}`, code: 1 }
   if (what === 'list') return await answerList(resort, values)
+  if (what === 'export') return await answerExport(resort, number, values)
+  if (what === 'find') return await answerFind(resort, positionals.slice(1), values)
   if (what === 'arrivals') return await answerArrivals(resort, number, values)
   if (what === 'check') return await answerCheck(resort, values)
   if (what === 'return' && number) return await answerReturn(resort, number, values)

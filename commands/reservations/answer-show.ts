@@ -1,3 +1,4 @@
+import type { InvoiceDetails } from '#resort/guests/guest-details.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money } from '#resort/money/money.ts'
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
@@ -61,12 +62,19 @@ function factsOf(resort: Resort, order: Order, { guest, stay, ...file }: Reserva
     ['Language', file.language],
     ['Promo code', file.promocode ?? ''],
     ['Requests', guest?.requests ?? ''],
+    ['Invoice', guest?.invoice ? sayInvoice(guest.invoice) : ''],
     ...amounts
       .filter(([name, amount]) => name === 'Total' || !isZero(amount))
       .map(([name, amount]) => [name, formatMoney(amount, 'en')]),
     ['Held until', file.holdUntil ? say(file.holdUntil, resort.hotel.timeZone) : ''],
     ['Cancelling now', cancellation ? `costs ${formatMoney(cancellation.fee, 'en')}` : 'is not possible'],
   ].filter(([, value]) => value)
+}
+
+function sayInvoice(invoice: InvoiceDetails | 'wanted'): string {
+  if (invoice === 'wanted') return 'is wanted: --full says for whom'
+  const { rfc, name, regime, use, postcode } = invoice
+  return `${rfc}, ${name}, regime ${regime}, use ${use}, postcode ${postcode}`
 }
 
 function linesOf({ lines }: ReservationFile): string[][] {

@@ -53,7 +53,7 @@ function readLine(kinds: Resort['kinds'], line: Line, number: number) {
 
 function readGuest({ guest }: Order, guests: 'whole' | 'masked') {
   if (!guest) return null
-  const { name, lastname, email, phone, country, requests, arrivalTime } = guest
+  const { name, lastname, email, phone, country, requests, arrivalTime, invoice } = guest
   const isWhole = guests === 'whole'
   return {
     name: `${name} ${lastname}`,
@@ -62,6 +62,8 @@ function readGuest({ guest }: Order, guests: 'whole' | 'masked') {
     country,
     requests,
     arrivalTime,
+    /** Whether one is wanted, where it is not said by which data. */
+    invoice: isWhole || !invoice ? invoice : ('wanted' as const),
   }
 }
 

@@ -31,16 +31,16 @@ test('the desk sees whom it touches before it closes a day; bookings of reseller
   const sold = await sellToReseller(house)
   const held = await sellToReseller(house, false)
   const close = ['close-day', 'xplor', gateDay, '--because', 'weather']
-  const dry = await ask(...close, '--dry-run')
+  const dry = await ask(...close)
   expect(dry.text).toMatch(/The house +1 +3 +[\d.]+ MXN\n(.*\n)?Viajes del Norte +1 +2 +[\d.]+ USD/)
   expect(dry.text).toContain('Orders that hold it at this moment: 1. Open tickets without a day, which stay good: 3.')
   expect(dry.text).toContain('Nothing was done')
   expect(await resort.db.selectFrom('closed_day').selectAll().execute()).toEqual([])
-  const done = await ask(...close)
+  const done = await ask(...close, '--yes')
   expect(done.text).toContain(
     'xplor 2027-01-15 is closed. Guests written to: 1, who may choose for 14 days. Bookings of resellers cancelled: 1. Holds ended: 1.',
   )
-  expect((await ask(...close)).text).toContain('was closed already')
+  expect((await ask(...close, '--yes')).text).toContain('was closed already')
   const booking = await findBooking(resort.db, resort.kinds, { reseller: sold.reseller.id, uuid: sold.uuid })
   expect(booking && statusOf(booking)).toBe('cancelled')
   expect(booking?.order.typed.cancellationReason).toBe('The weather does not allow us to receive you safely.')
@@ -62,7 +62,7 @@ test('one hour is closed and opened again, and what is wrong is said', async () 
   const morning = ['xenses', gateDay, '--option', '0830']
   await buyOutings(house, newGuest(), { product: 'xenses', option: '0830' })
   await buyOutings(house, newGuest(), { product: 'xenses', option: '1230' })
-  expect((await ask('close-day', ...morning, '--because', 'The lights are out.')).text).toContain(
+  expect((await ask('close-day', ...morning, '--because', 'The lights are out.', '--yes')).text).toContain(
     'Guests written to: 1',
   )
   expect(await ask('open-day', 'xenses', gateDay)).toEqual({ text: `xenses ${gateDay} is not closed.`, code: 1 })
@@ -70,9 +70,11 @@ test('one hour is closed and opened again, and what is wrong is said', async () 
     text: `xenses 0830 ${gateDay} takes place after all. Guests written to: 1.`,
     code: 0,
   })
-  const hour = ['xenses', gateDay, '--because', 'repairs', '--option', '0830']
+  const hour = ['xenses', gateDay, '--because', 'repairs', '--option', '0830', '--yes']
   expect((await ask('close-day', ...hour)).text).toContain('Guests written to: 1')
-  expect((await ask('close-day', 'xenses', gateDay, '--because', 'weather')).text).toContain('Guests written to: 1')
+  expect((await ask('close-day', 'xenses', gateDay, '--because', 'weather', '--yes')).text).toContain(
+    'Guests written to: 1',
+  )
   expect((await ask('close-day', ...hour)).text).toContain('was closed already')
   expect(await ask('open-day', ...morning)).toMatchObject({ code: 1, text: expect.stringContaining('the whole day') })
   expect((await ask('open-day', 'xenses', gateDay)).text).toContain('Guests written to: 2')
@@ -84,7 +86,11 @@ test('one hour is closed and opened again, and what is wrong is said', async () 
     [['xenses', gateDay], 'Say why, with --because: weather, repairs, authorities'],
     [['xenses', gateDay, '--because', 'a\u202eb c'], 'Say why, with --because'],
   ] as const
+  expect(await ask('open-day', ...morning, '--yes')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('open-day takes no --yes: nothing was done.'),
+  })
   for (const [words, text] of wrong)
-    expect(await ask('close-day', ...words)).toMatchObject({ code: 1, text: expect.stringContaining(text) })
+    expect(await ask('close-day', ...words, '--yes')).toMatchObject({ code: 1, text: expect.stringContaining(text) })
   await expectAllWell(house)
 })

@@ -11,7 +11,7 @@ import type { Said } from '../reservations/answer-operator.ts'
 import { type Column, drawTable } from '../reservations/draw-table.ts'
 import { readStaff } from '../reservations/read-staff.ts'
 
-type Asked = { product: string; day: string; option: string | null; because: string | null; isDry: boolean }
+type Asked = { product: string; day: string; option: string | null; because: string | null; yes: boolean }
 
 const columns: Column[] = [
   { name: 'Whose guests' },
@@ -20,10 +20,10 @@ const columns: Column[] = [
   { name: 'Paid or owed', side: 'right' },
 ]
 
-/** Closes a day of a park or tour, after showing whom it touches; `--dry-run` only shows. */
+/** Shows whom closing a day of a park or tour touches; only --yes closes it, as guests are written to at once. */
 export async function answerCloseDay(
   resort: Resort,
-  { product, day: text, option, because, isDry }: Asked,
+  { product, day: text, option, because, yes }: Asked,
 ): Promise<Said> {
   const day = parseDay(text)
   if (!day) return { text: `${text} is not a day.`, code: 1 }
@@ -31,7 +31,7 @@ export async function answerCloseDay(
   const refused = await judgeClosing(resort, wanted)
   if (refused) return { text: sayRefused(refused, wanted), code: 1 }
   const touched = await sayTouched(resort, wanted)
-  if (isDry) return { text: `${touched}\n\nNothing was done: leave out --dry-run to close it.`, code: 0 }
+  if (!yes) return { text: `${touched}\n\nNothing was done: --yes closes it.`, code: 0 }
   const closed = await closeDay(resort, wanted)
   if (closed.outcome !== 'closed') return { text: sayRefused(closed, wanted), code: 1 }
   const { isNew, asked, cancelled, letGo } = closed

@@ -17,7 +17,7 @@ const options = {
   product: { type: 'string', multiple: true },
   option: { type: 'string' },
   because: { type: 'string' },
-  'dry-run': { type: 'boolean' },
+  yes: { type: 'boolean' },
 } as const
 
 const usage = `npm run tickets -- list PRODUCT DAY
@@ -27,8 +27,21 @@ npm run tickets -- revoke NUMBER… [--renew]
 npm run tickets -- rotate [--end-older]
 npm run tickets -- new-gate NAME [--product xplor]…
 npm run tickets -- end-gate NAME
-npm run tickets -- close-day PRODUCT DAY [--option 0830] --because weather|repairs|authorities|"…" [--dry-run]
+npm run tickets -- close-day PRODUCT DAY [--option 0830] --because weather|repairs|authorities|"…" [--yes]
 npm run tickets -- open-day PRODUCT DAY [--option 0830]`
+
+/** What each reads: a word that it would pass over is one that somebody relies on. */
+const reads: Record<string, readonly (keyof typeof options)[]> = {
+  list: [],
+  waiting: [],
+  redeem: ['out'],
+  revoke: ['renew'],
+  rotate: ['end-older'],
+  'new-gate': ['product'],
+  'end-gate': [],
+  'close-day': ['option', 'because', 'yes'],
+  'open-day': ['option'],
+}
 
 /** What a name of a gate may be: it is drawn on telephones and in lists. */
 const gateName = /^[\p{L}\p{N}][\p{L}\p{N} .-]{0,39}$/u
@@ -39,6 +52,9 @@ export async function answerTickets(resort: Resort, words: string[]): Promise<Sa
   if ('sentence' in parsed) return { text: `${parsed.sentence}\n\n${usage}`, code: 1 }
   const { values, positionals } = parsed
   const [what = '', first = '', second = ''] = positionals
+  const known = Object.hasOwn(reads, what) ? reads[what] : undefined
+  const strange = Object.keys(values).find((word) => known && !known.some((each) => each === word))
+  if (strange) return { text: `${what} takes no --${strange}: nothing was done.\n\n${usage}`, code: 1 }
   if (what === 'list' && second) return await answerList(resort, first, second)
   if (what === 'waiting') return await answerWaiting(resort)
   if (what === 'redeem' && first) return await answerRedeem(resort, first, values.out ? 'out' : 'in')
@@ -47,7 +63,7 @@ export async function answerTickets(resort: Resort, words: string[]): Promise<Sa
   if (what === 'rotate') return await answerRotate(resort, values['end-older'] ? 'end' : 'stay-good')
   if (what === 'new-gate' && gateName.test(first)) return await answerNewGate(resort, first, values.product ?? [])
   const slot = { product: first, day: second, option: values.option ?? null }
-  const closing = { ...slot, because: values.because ?? null, isDry: values['dry-run'] ?? false }
+  const closing = { ...slot, because: values.because ?? null, yes: values.yes ?? false }
   if (what === 'close-day' && second) return await answerCloseDay(resort, closing)
   if (what === 'open-day' && second) return await answerOpenDay(resort, slot)
   if (what === 'end-gate' && first) {

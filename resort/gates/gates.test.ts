@@ -50,14 +50,7 @@ test('one bit that is not as it was signed makes a ticket of nobody', async () =
     const forged = bytes.with(at, (bytes[at] ?? 0) ^ 1)
     expect((await scan(house, { text: toCrockford(forged), gate })).verdict, `${at}`).toBe('unknown')
   }
-  for (const text of [
-    '',
-    'https://example.com',
-    ticket?.number ?? '',
-    'U'.repeat(150),
-    '0'.repeat(150),
-    '9'.repeat(1000),
-  ])
+  for (const text of ['', 'https://example.com', 'U'.repeat(150), '0'.repeat(150), '9'.repeat(1000)])
     expect((await scan(house, { text, gate })).verdict, text).toBe('unknown')
   expect((await scan(house, { text: codeOf(ticket), gate })).verdict).toBe('admitted')
 })

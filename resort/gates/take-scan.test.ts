@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type BookingHouse, openBookingHouse } from '#tests/support/open-booking-house.ts'
-import { buyTickets, codeOf, gateDay, openGateFor, scan } from '#tests/support/open-gate-house.ts'
+import { buyTickets, codeOf, gateDay, openGateFor, scan, staff } from '#tests/support/open-gate-house.ts'
 import { listConflicts, listLastPasses } from './entry-queries.ts'
 import { endGate, findGate } from './gate-queries.ts'
 import { loadGateList } from './load-gate-list.ts'
 import { loadTickets } from './load-tickets.ts'
 import { openGate } from './open-gate.ts'
+import { revokeTicket } from './revoke-ticket.ts'
 
 const at = (time: string) => new Date(`${gateDay}T${time}:00Z`)
 
@@ -117,13 +118,34 @@ test('a stolen key of a gate fills no table: after three hundred readings of a t
   expect(await countEntries(house)).toBe(300)
 })
 
-test('at the terminal the number of a ticket is enough, at a gate only its code', async () => {
+test('the number of a ticket, as somebody typed it, is judged like its code: once, and only where it is for', async () => {
+  const { house, tickets } = await openWithTickets()
+  await using _ = house
+  const [gate, other] = [await openGateFor(house, 'North'), await openGateFor(house, 'South', ['contoy'])]
+  const [first, second, third] = tickets.map(({ number }) => number)
+  const typed = first?.toLowerCase().replace('-', ' ') ?? ''
+  expect((await scan(house, { text: typed, gate: other })).verdict).toBe('wrong-product')
+  expect((await scan(house, { text: typed, gate })).verdict).toBe('admitted')
+  expect((await scan(house, { text: codeOf(tickets[0]), gate })).verdict).toBe('used')
+  expect((await scan(house, { text: 'AAAA-AAAA', gate })).verdict).toBe('unknown')
+  await revokeTicket(house.resort, { number: second ?? '', because: 'revoked', by: staff })
+  expect((await scan(house, { text: second ?? '', gate })).verdict).toBe('revoked')
+  expect((await scan(house, { text: third ?? '', gate: null })).verdict).toBe('admitted')
+})
+
+test('a number that a gate could not ask about lets nobody in, and tells nothing when it is told later', async () => {
   const { house, tickets } = await openWithTickets()
   await using _ = house
   const gate = await openGateFor(house, 'North')
-  const text = tickets[0]?.number.toLowerCase() ?? ''
-  expect((await scan(house, { text, gate })).verdict).toBe('unknown')
-  expect((await scan(house, { text, gate: null })).verdict).toBe('admitted')
+  const text = tickets[0]?.number ?? ''
+  for (const said of ['admitted', 'unknown'] as const)
+    expect(await scan(house, { text, gate, said })).toMatchObject({ verdict: 'unknown', code: null })
+  expect(await countEntries(house)).toBe(0)
+  // The answer to a question was lost: nobody went through, and the same number is good at once.
+  const lost = { text, gate, nonce: randomUUID() }
+  expect((await scan(house, lost)).verdict).toBe('admitted')
+  await scan(house, { ...lost, said: 'unknown' })
+  expect((await scan(house, { text, gate })).verdict).toBe('admitted')
 })
 
 test('a gate knows what it needs offline: keys, how many are expected, who is in, and nobody’s name', async () => {

@@ -11,7 +11,7 @@ import { judgeTicket, type Verdict } from './judge-ticket.ts'
 import { listTicketKeys } from './key-queries.ts'
 
 export type Scanned = Scan & {
-  /** What was read; on the terminal the number of a ticket will do. */
+  /** What was read: its code, or its number as somebody typed it. */
   text: string
   /** Null on the terminal. */
   gate: Gate | null
@@ -34,7 +34,8 @@ const mostEntries = 300
 
 /** One reading of a ticket, counted once however often it is told. */
 export async function takeScan(resort: Resort, { text, gate, ...told }: Scanned): Promise<Judged> {
-  const number = await findNumber(resort, text, gate)
+  const typed = parseNumber(text)
+  const number = typed ?? (await findSignedTicket(text, await listTicketKeys(resort.db)))?.number
   const scan = { ...told, scannedAt: withinReason(told.scannedAt, resort.clock.now()) }
   if (!number) return { verdict: 'unknown', code: null, usedAt: null }
   return await transact<Judged>(resort.db, async (tx) => {
@@ -47,6 +48,8 @@ export async function takeScan(resort: Resort, { text, gate, ...told }: Scanned)
     const read = { code: number, gate: gate?.id ?? null }
     const known = await findEntry(tx, scan, read)
     if (known) return { verdict: known, code, usedAt }
+    // No gate judges a number by itself: what it tells later is of a question whose answer was lost, or of a guess.
+    if (typed && gate && scan.said !== null) return { verdict: 'unknown', code: null, usedAt: null }
     if ((await countEntries(tx, number)) >= mostEntries) {
       return { verdict: scan.way === 'in' ? 'used' : 'not-in', code, usedAt }
     }
@@ -60,13 +63,6 @@ export async function takeScan(resort: Resort, { text, gate, ...told }: Scanned)
 /** Who waits for the word of the house is there now, whatever the clock of the gate says. */
 function dayOf({ said, scannedAt }: Scan, clock: Resort['clock']): Day {
   return today(said === null ? clock : { now: () => scannedAt, timeZone: clock.timeZone })
-}
-
-async function findNumber({ db }: Resort, text: string, gate: Gate | null): Promise<string | null> {
-  const number = gate ? null : parseNumber(text)
-  if (number) return number
-  const ticket = await findSignedTicket(text, await listTicketKeys(db))
-  return ticket?.number ?? null
 }
 
 type At = { scan: Scan; gate: Gate | null; day: Day; usedAt: string | null }

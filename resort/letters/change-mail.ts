@@ -42,7 +42,7 @@ export type MailChange = {
   email: string
   by: Actor
   /** By what it is theirs: for the history. Whoever came by a link goes on by it. */
-  proof: 'browser' | 'account' | 'link'
+  proof: 'browser' | 'account' | 'link' | 'desk'
 }
 
 /**

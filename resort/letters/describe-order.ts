@@ -232,7 +232,6 @@ function describeKept(
 }
 
 function dueOf(order: Order): LetterFacts['due'] {
-  if (isOver(order.state)) return []
   const { site, by, property } = whatIsOpen(order)
   const due: LetterFacts['due'] = [
     { amount: site, place: 'site', by },

@@ -19,6 +19,7 @@ import {
   toDues,
   whatIsOpen,
 } from './due.ts'
+import type { OrderState } from './order.ts'
 
 const pesos = (whole: number) => money(100 * whole, 'MXN')
 /** Twenty pesos are asked for, nineteen are not. */
@@ -92,17 +93,20 @@ test('a payment covers the earliest part first and signs what it covered', () =>
   ])
 })
 
+/** Of an order that is the guest's. */
+const state = 'part-paid' as const
+
 test('what is open is on the site by its day, and at the property', () => {
   const dues = [
     paidOn('site', 30, { covered: pesos(30), by: '2027-01-02' }),
     paidOn('property', 30, { covered: pesos(10), by: '2027-01-15' }),
     paidOn('site', 50, { covered: pesos(20), by: later }),
   ]
-  const order = { dues, total: pesos(110) }
+  const order = { state, dues, total: pesos(110) }
   const account = pesos(0)
   expect(whatIsOpen(order)).toEqual({ all: pesos(50), site: pesos(30), by: later, property: pesos(20), account })
   expect(payableNow(order)).toEqual(pesos(30))
-  expect(whatIsOpen({ dues: [], total: pesos(0) })).toEqual({
+  expect(whatIsOpen({ state, dues: [], total: pesos(0) })).toEqual({
     all: pesos(0),
     site: pesos(0),
     by: null,
@@ -111,9 +115,19 @@ test('what is open is on the site by its day, and at the property', () => {
   })
 })
 
+test('of what is over nothing is open, but what a reseller owes of what was not let go of', () => {
+  const dues = [paidOn('site', 30, { by: '2027-01-02' }), paidOn('property', 30), paidOn('account', 50)]
+  const open = (state: OrderState) => whatIsOpen({ state, dues, total: pesos(110) })
+  const nothing = { site: pesos(0), by: null, property: pesos(0) }
+  for (const state of ['cancelled', 'completed'] as const)
+    expect(open(state)).toEqual({ ...nothing, all: pesos(50), account: pesos(50) })
+  expect(open('expired')).toEqual({ ...nothing, all: pesos(0), account: pesos(0) })
+  expect(payableNow({ state: 'completed', dues, total: pesos(110) })).toEqual(pesos(0))
+})
+
 test('with nothing open on the site, what would be paid at the property can be paid now', () => {
   const dues = coverDues(toDues(terms, 'rest-at-the-property'), pesos(30), 'P')
-  expect(payableNow({ dues, total: pesos(100) })).toEqual(pesos(70))
+  expect(payableNow({ state, dues, total: pesos(100) })).toEqual(pesos(70))
 })
 
 test('a dearer total is paid where the rest is: at the property, or on the site a week ahead', () => {
@@ -141,7 +155,7 @@ test('a rest that no provider takes is paid at the property, and is never asked 
   expect(change(100 + least)).toEqual([paid, paidOn('site', least, { by: '2027-01-13' })])
   const little = change(100 + least - 1)
   expect(little).toEqual([paid, paidOn('property', least - 1)])
-  expect(payableNow({ dues: little, total: pesos(100 + least - 1) })).toEqual(pesos(0))
+  expect(payableNow({ state, dues: little, total: pesos(100 + least - 1) })).toEqual(pesos(0))
 })
 
 test('a total below what was paid is covered in full, by the last that paid', () => {
@@ -221,7 +235,7 @@ test('no part is covered by more than it is, all of them by no more than was kep
         const isEarlierOpen = dues.slice(0, index).some((each) => each.covered.minor < each.amount.minor)
         if (isEarlierOpen) expect(due.covered.minor).toBe(0)
       })
-      expect(whatIsOpen({ dues, total: money(all(dues), 'MXN') }).all.minor + covered(dues)).toBe(all(dues))
+      expect(whatIsOpen({ state, dues, total: money(all(dues), 'MXN') }).all.minor + covered(dues)).toBe(all(dues))
     }),
     many,
   )
@@ -237,7 +251,7 @@ test('however the total changes, the parts add up to it and no less than was kep
       const planned = scheduleOf(before)?.atTheProperty.minor ?? 0
       const left = total.minor - covered(after)
       const isThere = payChoiceOf(before) === 'rest-at-the-property' || left - planned < 100 * least
-      expect(whatIsOpen({ dues: after, total }).property.minor).toBe(isThere ? left : Math.min(planned, left))
+      expect(whatIsOpen({ state, dues: after, total }).property.minor).toBe(isThere ? left : Math.min(planned, left))
     }),
     many,
   )
@@ -254,8 +268,12 @@ test('what is bought after the booking joins what is paid at the property, or is
 
 test('what a reseller owes stays on its account, whatever it comes to', () => {
   const dues = onAccount(pesos(90))
-  expect(whatIsOpen({ dues, total: pesos(90) })).toMatchObject({ all: pesos(90), account: pesos(90), site: pesos(0) })
-  expect(payableNow({ dues, total: pesos(90) })).toEqual(pesos(0))
+  expect(whatIsOpen({ state, dues, total: pesos(90) })).toMatchObject({
+    all: pesos(90),
+    account: pesos(90),
+    site: pesos(0),
+  })
+  expect(payableNow({ state, dues, total: pesos(90) })).toEqual(pesos(0))
   const less = changeDues(dues, { total: pesos(30), kept: pesos(0), begins: null, today: '2026-11-21' })
   expect(less).toEqual(onAccount(pesos(30)))
 })

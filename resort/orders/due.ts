@@ -2,6 +2,7 @@ import { addDays, type Day } from '../calendar/day.ts'
 import type { Currency } from '../money/currency.ts'
 import { add, compare, excess, isSame, isZero, type Money, subtract, sum, zero } from '../money/money.ts'
 import { leastChargeIn } from '../payments/least-charge.ts'
+import { isOver, type OrderState } from './order.ts'
 
 /** A part of what an order costs: where and when it is paid, and how much of it is. */
 export type Due = {
@@ -150,7 +151,12 @@ export function addAtTheProperty(dues: readonly Due[], more: Money): Due[] {
 /** What is still open, and where it is paid: on the site by a day where there is one, at the property, and on account. */
 export type Open = { all: Money; site: Money; by: Day | null; property: Money; account: Money }
 
-export function whatIsOpen({ dues, total }: { dues: readonly Due[]; total: Money }): Open {
+/** Of an order as far as it says what is open of it. */
+export type Owing = { state: OrderState; dues: readonly Due[]; total: Money }
+
+/** Of what is over a guest is asked for nothing any more, whatever their dues say; a reseller pays it by its statement. */
+export function whatIsOpen({ state, dues: all, total }: Owing): Open {
+  const dues = isOver(state) ? all.filter(({ place }) => place === 'account' && state !== 'expired') : all
   const open = dues
     .map((due) => ({ ...due, open: subtract(due.amount, due.covered) }))
     .filter(({ open }) => !isZero(open))
@@ -167,7 +173,7 @@ export function whatIsOpen({ dues, total }: { dues: readonly Due[]; total: Money
 }
 
 /** What can be paid on the site now; where that is nothing, what would be paid at the property, if a provider takes so little. */
-export function payableNow(order: { dues: readonly Due[]; total: Money }): Money {
+export function payableNow(order: Owing): Money {
   const { site, property } = whatIsOpen(order)
   return orNothing(isZero(site) ? property : site)
 }

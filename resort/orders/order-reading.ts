@@ -70,7 +70,7 @@ export async function listBookedOf(
 ): Promise<Order[]> {
   const states = sql.join(bookedStates)
   const own = sql`state in (${states}) and token_hash = ${tokenHash}`
-  return await readEach(db, kinds, sql`where ${own} order by made_at desc limit ${most}`)
+  return await listOrdersWhere(db, kinds, sql`where ${own} order by made_at desc limit ${most}`)
 }
 
 /** One of several that they have booked. */
@@ -233,11 +233,11 @@ const actor = z.union([
 const source = z.enum(['site', 'desk', 'agent', 'channel'])
 
 async function readOne(db: Db, kinds: LineKinds, where: RawBuilder<unknown>): Promise<Order | null> {
-  return (await readEach(db, kinds, where))[0] ?? null
+  return (await listOrdersWhere(db, kinds, where))[0] ?? null
 }
 
 /** One statement reads orders whole, with whatever their kinds know of their lines. */
-async function readEach(db: Db, kinds: LineKinds, where: RawBuilder<unknown>): Promise<Order[]> {
+export async function listOrdersWhere(db: Db, kinds: LineKinds, where: RawBuilder<unknown>): Promise<Order[]> {
   const { rows } = await sql<Row>`
     select orders.*, ${linesOfOrder(kinds)} as lines, ${duesOfOrder} as dues, ${giftsOfOrder} as gifts, ${holdColumns}
     from orders, lateral (

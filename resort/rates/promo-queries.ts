@@ -37,6 +37,23 @@ export async function loadPromo(db: Db, id: number): Promise<Promo> {
   return toPromo(await db.selectFrom('promo').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 }
 
+/** Also of members or packages: it is the house that asks. Null where nothing has this code. */
+export async function findAnyPromo(db: Db, code: string): Promise<Promo | null> {
+  const row = await db.selectFrom('promo').selectAll().where('code_hash', '=', hashPromoCode(code)).executeTakeFirst()
+  return row ? toPromo(row) : null
+}
+
+/** False where somebody was faster. */
+export async function saveEnded(db: Db, promo: number, by: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('promo')
+    .set({ ended_at: sql<Date>`now()`, ended_by: by })
+    .where('id', '=', promo)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function savePromo(db: Db, code: string, promo: Omit<Promo, 'id' | 'uses'>): Promise<void> {
   await db
     .insertInto('promo')
@@ -155,6 +172,7 @@ function toPromo(row: Selectable<PromoRow>): Promo {
     uses: row.uses,
     ...(row.members_only && { membersOnly: true }),
     ...(row.packages_only && { packagesOnly: true }),
+    ...(row.ended_at && { isEnded: true }),
   }
 }
 

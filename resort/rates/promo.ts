@@ -29,6 +29,8 @@ export type Promo = {
   membersOnly?: true
   /** Taken off rooms that are bought beside a flight, and of nothing else; its code opens nothing either. */
   packagesOnly?: true
+  /** The house has ended it: what is booked or held with it keeps it, and nobody else can use it. */
+  isEnded?: true
 }
 
 export type PromoOccasion = { hotel: string; stay: Stay | null; today: Day }
@@ -56,6 +58,7 @@ export function isPromoValid(promo: Promo, { hotel, stay, today }: PromoOccasion
     !promo.bookTo || today <= promo.bookTo,
     !promo.hotels || promo.hotels.includes(hotel),
     promo.mostUses === null || promo.uses < promo.mostUses,
+    !promo.isEnded,
   ]
   return !checks.includes(false)
 }
@@ -65,11 +68,13 @@ export type PromoGap =
   | { why: 'least-nights'; nights: number }
   | { why: 'stay-days'; from: Day | null; to: Day | null }
   | { why: 'book-from' | 'book-to'; day: Day }
+  | { why: 'ended' }
 
 /** The first of what is missing; null where nothing can be done about it, as in another house or when it is used up. */
 export function findPromoGap(promo: Promo, { hotel, stay, today }: PromoOccasion): PromoGap | null {
   const { bookFrom, bookTo, stayFrom: from, stayTo: to } = promo
   const nights = leastNightsOf(promo)
+  if (promo.isEnded) return { why: 'ended' }
   if (!isPromoValid({ ...promo, ...anyDays }, { hotel, stay, today })) return null
   if (bookTo && today > bookTo) return { why: 'book-to', day: bookTo }
   if (bookFrom && today < bookFrom) return { why: 'book-from', day: bookFrom }

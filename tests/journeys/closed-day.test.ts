@@ -56,8 +56,8 @@ test('a night is closed: one guest goes on another day, one takes a credit, one 
   })
   const { first, second, third, fourth } = guests
   expect(new Set(Object.values(guests).map(({ day }) => day)).size).toBe(1)
-  expect(await close(first.day, '--because', 'weather', '--dry-run')).toContain('Nothing was done')
-  expect(await close(first.day, '--because', 'weather')).toContain('Guests written to: 4')
+  expect(await close(first.day, '--because', 'weather')).toContain('Nothing was done')
+  expect(await close(first.day, '--because', 'weather', '--yes')).toContain('Guests written to: 4')
 
   await test.step('another day', async () => {
     const { page, number } = first

@@ -65,7 +65,7 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     deposit: deposits.length ? formatMoney(sumLines(order.currency, deposits), locale) : null,
     used: showGifts(order, { timeZone: resort.clock.timeZone, locale }),
     giftKept: sayGiftKept(order, locale),
-    toPay: order.gifts.some(({ worth }) => !isZero(worth)) ? formatMoney(whatIsOpen(order).all, locale) : null,
+    toPay: order.gifts.some(({ worth }) => !isZero(worth)) ? formatMoney(toPayOf(order), locale) : null,
     now: sayNow(order, locale),
     taxes: tickets.length ? m.cart_taxes({ amount: formatMoney(sumVat(order), locale) }, { locale }) : null,
     // Beside a flight the bank sets it aside first, which no plan of months does.
@@ -98,16 +98,21 @@ function pathToRooms({ visitor: { language, booking } }: Visit, { lines }: Pick<
 /** What is paid when booking, where the rest may come later; all that is open, where a gift pays a part. */
 function paidNow(order: CartOrder): Money {
   const { currency, lines, gifts } = order
-  if (gifts.some(({ worth }) => !isZero(worth))) return whatIsOpen(order).all
+  if (gifts.some(({ worth }) => !isZero(worth))) return toPayOf(order)
   return sum(
     currency,
     lines.map(({ payNow }) => payNow),
   )
 }
 
+/** What expired is shown as it can be chosen again. */
+function toPayOf(order: CartOrder): Money {
+  return whatIsOpen(order.state === 'expired' ? { ...order, state: 'draft' } : order).all
+}
+
 function sayNow(order: CartOrder, locale: Language): string | null {
   const now = paidNow(order)
-  if (now.minor >= whatIsOpen(order).all.minor) return null
+  if (now.minor >= toPayOf(order).minor) return null
   return m.summary_now({ amount: formatMoney(now, locale) }, { locale })
 }
 
