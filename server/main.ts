@@ -29,7 +29,7 @@ const connections = shareConnections(config.databaseConnections)
 const db = connect(databaseUrl, { connections: connections.bookings })
 const questionsDb = connect(databaseUrl, { connections: connections.questions })
 if (config.production) await refuseUnfitDatabase()
-if (config.production) await migrate(databaseUrl)
+if (config.production) await migrateAloud()
 const clock = await clockOf(config)
 const nights = openNightBoard({ db, url: databaseUrl, clock })
 const secret = secretOf(config)
@@ -112,6 +112,13 @@ function builtOnce(): () => Promise<ServerBuild> {
 async function openVite() {
   const { createServer } = await import('vite')
   return createServer({ server: { middlewareMode: true }, appType: 'custom' })
+}
+
+async function migrateAloud(): Promise<void> {
+  await migrate(databaseUrl, {
+    onProgress: (sentence) => logger.info({ event: 'migration' }, sentence),
+    onApplied: (applied) => logger.info({ event: 'migration', ...applied }, 'migrated the database'),
+  })
 }
 
 async function refuseUnfitDatabase(): Promise<void> {
