@@ -36,7 +36,7 @@ export async function answerAtDesk(ask: (resort: Resort, words: string[]) => Pro
     print(text)
     process.exitCode = code
   } catch (error) {
-    printError(error)
+    printError(error, url)
     process.exitCode = 1
   } finally {
     await db.destroy()

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { format } from 'node:util'
 import { type EmbeddedServer, startEmbeddedServer } from '#db/embedded-server.ts'
 import { migrate } from '#db/migrate.ts'
+import { sayDatabaseFault } from '#db/say-database-fault.ts'
 import { seed } from '#db/seed/seed.ts'
 import type { Config } from '#server/config.ts'
 import { buildSite } from './build-site.ts'
@@ -28,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) pro
 try {
   await start()
 } catch (error) {
-  if (!stopping) console.error((error as Error).message)
+  if (!stopping) console.error(sayFault(error))
   await stop(1)
 }
 
@@ -117,6 +119,11 @@ async function refuseTakenPorts({
     },
   ])
   if (taken.length) throw new Error(taken.join('\n'))
+}
+
+function sayFault(error: unknown): string {
+  if (config.logLevel === 'debug') return format(error)
+  return (config.databaseUrl && sayDatabaseFault(error, config.databaseUrl)) || (error as Error).message
 }
 
 /** The site drains first, so that requests in flight still find their suppliers and their database. */

@@ -20,6 +20,7 @@ const standardFolder = join(import.meta.dirname, 'migrations')
 const lock = 7_926_001
 /** Guests of a running site stand behind a migration that waits: for less than their own statements may take. */
 const briefly: Patience = { lockMs: 3_000, tries: 5, pauseMs: 2_000 }
+const connecting = { connectionTimeoutMillis: 10_000 }
 /** Nobody stands behind the second of two processes that migrate. */
 const inTurn: Patience = { lockMs: 30_000, tries: 20, pauseMs: 0 }
 
@@ -30,7 +31,7 @@ const inTurn: Patience = { lockMs: 30_000, tries: 20, pauseMs: 0 }
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const { folder, onProgress, onApplied, patience = briefly } = options
   const migrations = await listMigrations(folder ?? standardFolder)
-  const client = new pg.Client({ connectionString: url, application_name: 'litoral migrate' })
+  const client = new pg.Client({ connectionString: url, application_name: 'litoral migrate', ...connecting })
   // A connection cut between two queries is reported by the next query.
   client.on('error', () => {})
   await client.connect()
@@ -61,7 +62,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 
 /** Jobs are added by the transactions they follow from, so their tables are there before anybody works through them. */
 async function migrateJobs(url: string, { patience = briefly, onProgress }: MigrateOptions): Promise<void> {
-  const pgPool = new pg.Pool({ connectionString: url, max: 1 })
+  const pgPool = new pg.Pool({ connectionString: url, max: 1, ...connecting })
   let pid: number | null = null
   pgPool.on('error', () => {})
   pgPool.on('connect', (client) => {

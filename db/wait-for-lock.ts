@@ -7,6 +7,9 @@ export type Patience = { lockMs: number; tries: number; pauseMs: number }
 /** PostgreSQL's code for a lock that did not come in time. */
 export const lockTimedOut = '55P03'
 
+/** Somebody else has what had to be changed; its message says who. */
+export class LockNotHad extends Error {}
+
 type Waiting = {
   url: string
   patience: Patience
@@ -29,7 +32,7 @@ export async function waitForLock<T>(waiting: Waiting, step: () => Promise<T>): 
     } catch (error) {
       if ((error as { code?: unknown }).code !== lockTimedOut) throw error
       const holders = await watch.found()
-      if (tries >= patience.tries) throw new Error(sayGivenUp(waiting, holders), { cause: error })
+      if (tries >= patience.tries) throw new LockNotHad(sayGivenUp(waiting, holders), { cause: error })
       onProgress?.(`${name} waits for ${sayHolders(holders)}: try ${tries} of ${patience.tries}`)
     } finally {
       watch.stop()
