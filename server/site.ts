@@ -60,6 +60,8 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     bodyLimit: largestBody,
     requestTimeout: 15_000,
     connectionTimeout: 60_000,
+    // The door says it, to guests in their language.
+    return503OnClosing: false,
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
     ...(config.tls ? { https: { ...readCertificate(config.tls), ...heads } } : { http: heads }),
     routerOptions: { maxParamLength: 1_000 },
