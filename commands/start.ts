@@ -4,6 +4,7 @@ import { type EmbeddedServer, startEmbeddedServer } from '#db/embedded-server.ts
 import { migrate } from '#db/migrate.ts'
 import { sayDatabaseFault } from '#db/say-database-fault.ts'
 import { seed } from '#db/seed/seed.ts'
+import { withoutBlanks } from '#server/blanks.ts'
 import type { Config } from '#server/config.ts'
 import { buildSite } from './build-site.ts'
 import { claimFolder } from './claim-folder.ts'
@@ -39,7 +40,8 @@ async function start() {
   await endLeftoverProcesses(join(config.dataDir, 'children.json'))
   await refuseTakenPorts(config)
   const [url] = await Promise.all([openDatabase(config), config.reload ? null : buildSite(say)])
-  const env = { ...process.env, DATABASE_URL: url }
+  // The simulators read it themselves, and a space is no key.
+  const env = { ...withoutBlanks(process.env), DATABASE_URL: url }
   const log = config.reload ? null : join(config.dataDir, 'site.log')
   await Promise.all([
     children.start({ name: 'mail catcher', script: 'simulators/mail/main.ts', env, log: null }),

@@ -14,6 +14,7 @@ export function listFaults(values: Values): string[] {
     judgePublicUrl(values.PUBLIC_URL),
     judgeMail(values),
     judgeSecret(values.SECRET),
+    judgeSecretBefore(values),
     judgeOperationsKey(values.OPERATIONS_KEY),
     judgeReportsSecret(values.MAIL_REPORTS_SECRET),
     ...judgePayments(values),
@@ -74,6 +75,14 @@ function judgeSecret(secret: string | undefined): string | null {
   if (!secret) return 'SECRET is missing: at least 32 random characters that sign the forms.'
   if (judgeKey(secret, { least: 32, distinct: 12 }) === null) return null
   return 'SECRET is weak: use at least 32 random characters, such as `openssl rand -base64 32`.'
+}
+
+/** Until its last day it opens as much as the secret of today. */
+function judgeSecretBefore({ SECRET, SECRET_BEFORE: before }: Values): string | null {
+  if (!before) return null
+  if (before === SECRET) return 'SECRET_BEFORE is the same as SECRET: nothing would change. Make a new SECRET.'
+  if (judgeKey(before, { least: 32, distinct: 12 }) === null) return null
+  return 'SECRET_BEFORE is weak: somebody could guess it and sign until its last day. Leave it out with SECRET_BEFORE_UNTIL, which ends what it signed.'
 }
 
 function judgeOperationsKey(key: string | undefined): string | null {

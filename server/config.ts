@@ -8,6 +8,7 @@ import type { TagManagers } from '#app/tag-manager.ts'
 import type { FlightPrices } from '#resort/flights/price-flight.ts'
 import { type BasisPoints, fromPerCent } from '#resort/money/basis-points.ts'
 import type { FormerSecret } from '#resort/visitors/former-secret.ts'
+import { listBlankFigures, withoutBlanks } from './blanks.ts'
 import { listFaults, listWarnings } from './check-production.ts'
 import { dkimEnvironment, readDkim } from './dkim-config.ts'
 import { flightEnvironment, judgeFlights, readFlights } from './flight-config.ts'
@@ -139,10 +140,11 @@ export class ConfigError extends Error {
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`))
+  const blank = listBlankFigures(env, environment.shape)
+  const parsed = environment.safeParse(withoutBlanks(env))
+  if (!parsed.success || blank.length) {
+    const issues = parsed.error?.issues ?? []
+    throw new ConfigError([...blank, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`)])
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
