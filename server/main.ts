@@ -2,10 +2,12 @@ import type { ServerBuild } from 'react-router'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
+import { today } from '#resort/calendar/today.ts'
 import { armCrashPoint } from '#resort/crash-point.ts'
 import { followMaintenance } from '#resort/maintenance/follow-maintenance.ts'
 import type { Closing } from '#resort/maintenance/maintenance.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { warnOfMissing } from './empty-house.ts'
 import { measureHolds } from './hold-figures.ts'
 import { startJobs } from './jobs.ts'
 import { listDatabaseFaults } from './judge-database.ts'
@@ -47,6 +49,7 @@ async function open(): Promise<() => Promise<void>> {
   const questionsDb = connect(databaseUrl, { connections: connections.questions })
   if (config.production) await readyDatabase(db)
   const clock = await clockOf(config)
+  if (config.production) await warnOfMissing(logger, db, today(clock))
   const nights = openNightBoard({ db, url: databaseUrl, clock })
   const secret = secretOf(config)
   const tell = (closing: Closing | null) => logMaintenance(logger, closing)
