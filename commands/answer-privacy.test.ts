@@ -79,6 +79,15 @@ test('nobody is erased whose stay is to come; then first it is said what would b
   expect((await answerPrivacy(resort, ['erase', mail, '--yes'])).text).toContain('check-ins: 0\norders: 0\nletters: 0')
 })
 
+test('until when something stays is said by the days of the hotel, late at night too', async () => {
+  await using open = await openMemories()
+  await endStay(open)
+  // Half past eleven in Cancún.
+  await sql`update orders set changed_at = '2027-01-14T04:30:00Z'`.execute(open.resort.db)
+  const { text } = await answerPrivacy(open.resort, ['erase', mail])
+  expect(text).toContain(`${open.order.number}: who booked and paid stays until 2033-04-13, for tax law.`)
+})
+
 test('nothing of anybody else is erased', async () => {
   await using open = await openMemories()
   await endStay(open)

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { dayOf } from '#resort/calendar/today.ts'
 import { erasePerson, findErasable, type PersonErased } from '#resort/privacy/erase-person.ts'
 import { exportPerson } from '#resort/privacy/export-person.ts'
 import type { Kept } from '#resort/privacy/personal-source.ts'
@@ -21,7 +22,8 @@ export async function answerPrivacy(resort: Resort, words: string[]): Promise<Sa
   if (!asked) return { text: usage, code: 1 }
   const { what, mail, file, isMeant } = asked
   if (what === 'export') return await answerExport(resort, mail, file)
-  return sayErased(await (isMeant ? erasePerson(resort, mail) : findErasable(resort, mail)))
+  const erased = await (isMeant ? erasePerson(resort, mail) : findErasable(resort, mail))
+  return sayErased(erased, resort.clock.timeZone)
 }
 
 function parse(words: string[]): Asked | null {
@@ -50,7 +52,7 @@ async function answerExport(resort: Resort, mail: string, file: string): Promise
   return { text: `Written to ${file}.\n${counts.join('\n')}`, code: 0 }
 }
 
-function sayErased(erased: PersonErased): Said {
+function sayErased(erased: PersonErased, timeZone: string): Said {
   if (erased.outcome === 'underway') {
     return {
       text: `Nothing is erased: ${erased.orders.join(', ')} is to come, or its money is under way. Ask again afterwards.`,
@@ -60,11 +62,11 @@ function sayErased(erased: PersonErased): Said {
   const { outcome, counts, kept } = erased
   const said = Object.entries(counts).map(([name, count]) => `${name}: ${count}`)
   const head = outcome === 'erased' ? 'Erased:' : 'This would be erased; --yes does it:'
-  return { text: [head, ...said, ...kept.map(sayKept)].join('\n'), code: 0 }
+  return { text: [head, ...said, ...kept.map((each) => sayKept(each, timeZone))].join('\n'), code: 0 }
 }
 
-function sayKept({ what, because, until }: Kept): string {
-  const day = until?.toISOString().slice(0, 10) ?? ''
+function sayKept({ what, because, until }: Kept, timeZone: string): string {
+  const day = until instanceof Date ? dayOf(until, timeZone) : (until ?? '')
   switch (because) {
     case 'tax-law':
       return `${what}: who booked and paid stays until ${day}, for tax law.`
