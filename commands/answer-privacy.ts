@@ -6,22 +6,28 @@ import { erasePerson, findErasable, type PersonErased } from '#resort/privacy/er
 import { exportPerson } from '#resort/privacy/export-person.ts'
 import type { Kept } from '#resort/privacy/personal-source.ts'
 import type { Resort } from '#resort/resort.ts'
+import { answerErased, answerReplay } from './answer-erased.ts'
 import type { Said } from './reservations/answer-operator.ts'
 
 const usage = `npm run privacy -- export EMAIL [--file personal-data.json]
 npm run privacy -- erase EMAIL [--yes]
+npm run privacy -- erased [--file erased.json]
+npm run privacy -- replay erased.json [--yes]
 Be sure first that whoever asks is who they say. Without --yes nothing is erased; it is only said what would be.`
 
 const address = z.email().max(254)
 
-type Asked = { what: string; mail: string; file: string; isMeant: boolean }
+/** `mail` is the file that is replayed, where that is asked. */
+type Asked = { what: string; mail: string; file: string | undefined; isMeant: boolean }
 
 /** What somebody may ask about their own data, done by staff. */
 export async function answerPrivacy(resort: Resort, words: string[]): Promise<Said> {
   const asked = parse(words)
   if (!asked) return { text: usage, code: 1 }
   const { what, mail, file, isMeant } = asked
-  if (what === 'export') return await answerExport(resort, mail, file)
+  if (what === 'erased') return await answerErased(resort, file ?? 'erased.json')
+  if (what === 'replay') return await answerReplay(resort, mail, isMeant)
+  if (what === 'export') return await answerExport(resort, mail, file ?? 'personal-data.json')
   const erased = await (isMeant ? erasePerson(resort, mail) : findErasable(resort, mail))
   return sayErased(erased, resort.clock.timeZone)
 }
@@ -31,9 +37,12 @@ function parse(words: string[]): Asked | null {
     const options = { yes: { type: 'boolean' }, file: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
     const [what = '', text = '', ...rest] = positionals
+    const { file, yes: isMeant = false } = values
+    if (rest.length) return null
+    if (what === 'erased' ? !text : what === 'replay' && text) return { what, mail: text, file, isMeant }
     const mail = address.safeParse(text.trim())
-    if (rest.length || !mail.success || (what !== 'export' && what !== 'erase')) return null
-    return { what, mail: mail.data, file: values.file ?? 'personal-data.json', isMeant: values.yes === true }
+    if (!mail.success || (what !== 'export' && what !== 'erase')) return null
+    return { what, mail: mail.data, file, isMeant }
   } catch {
     return null
   }
@@ -84,6 +93,8 @@ function sayKept({ what, because, until }: Kept, timeZone: string): string {
       return `${what}: the mailing platform has not heard yet that this reader left; name and address stay until then. Erase again.`
     case 'dead-mailbox':
       return `${what}: that no letter reaches the address stays until ${day}, scrambled.`
+    case 'erasure':
+      return `${what}: that the address was erased stays until ${day}, scrambled; a backup that is restored is put right by it.`
     case 'letters-stopped':
       return `${what}: that the address gets no offers stays without end, scrambled; without it they would come again.`
   }

@@ -14,6 +14,7 @@ export type Kept = {
     | 'platform'
     | 'dead-mailbox'
     | 'letters-stopped'
+    | 'erasure'
   until: Date | Day | null
 }
 
