@@ -38,7 +38,7 @@ export async function answerAtDesk(ask: (resort: Resort, words: string[]) => Pro
     else print(text)
     process.exitCode = code
   } catch (error) {
-    printError(error)
+    printError(error, url)
     process.exitCode = 1
   } finally {
     await db.destroy()
@@ -48,5 +48,5 @@ export async function answerAtDesk(ask: (resort: Resort, words: string[]) => Pro
 /** Who is led to a database by hand has another house before them than the one of this folder. */
 function missingBesides({ databaseUrl, secret, dataDir }: Config): string[] {
   if (!databaseUrl || secret || existsSync(join(dataDir, 'secret'))) return []
-  return ['SECRET', ...(process.env.PUBLIC_URL ? [] : ['PUBLIC_URL'])]
+  return ['SECRET', ...(process.env.PUBLIC_URL?.trim() ? [] : ['PUBLIC_URL'])]
 }

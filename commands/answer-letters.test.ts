@@ -111,6 +111,14 @@ test('a mail that came back is read from its file, and its address is shown and 
   expect(await answerLetters(resort, ['suppressed'])).toMatchObject({ text: 'Letters are sent to every address.' })
 })
 
+test('since when an address gets no letters is a day at the hotel, late at night too', async () => {
+  await using desk = await openDesk()
+  await desk.read(bounceMail())
+  // Half past eleven in Cancún.
+  await sql`update suppressed_address set since = '2027-01-14T04:30:00Z'`.execute(desk.resort.db)
+  expect((await answerLetters(desk.resort, ['suppressed', 'ana@example.com'])).text).toMatch(/letters +2027-01-13 /)
+})
+
 test('a complaint that hides who complained is known by the letter it is about, and is not undone by the desk', async () => {
   await using desk = await openDesk()
   const { db } = desk.resort

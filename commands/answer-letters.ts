@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { readReportFile } from '#adapters/mail/read-report-file.ts'
+import { dayOf } from '#resort/calendar/today.ts'
 import type { MailReport } from '#resort/letters/mail-report.ts'
 import { isMailAddress } from '#resort/letters/recipient.ts'
 import type { Suppression } from '#resort/letters/suppression.ts'
@@ -56,18 +57,21 @@ function sayTaken({ type, address, status }: MailReport, { outcome }: ReportTake
   }
 }
 
-async function show({ db }: Resort, mail: string): Promise<Said> {
+async function show({ db, clock }: Resort, mail: string): Promise<Said> {
   if (!isMailAddress(mail)) return { text: 'This is no mail address.', code: 1 }
   const all = await listSuppressions(db, mail)
   if (!all.length) return { text: 'Letters are sent there.', code: 0 }
   return {
-    text: drawTable([{ name: 'Reason' }, { name: 'Gets no' }, { name: 'Since' }, { name: 'Detail' }], all.map(toRow)),
+    text: drawTable(
+      [{ name: 'Reason' }, { name: 'Gets no' }, { name: 'Since' }, { name: 'Detail' }],
+      all.map((each) => toRow(each, clock.timeZone)),
+    ),
     code: 0,
   }
 }
 
-function toRow({ reason, scope, since, detail }: Suppression): string[] {
-  return [reason, scope === 'all' ? 'letters' : 'offers', since.toISOString().slice(0, 10), detail ?? '']
+function toRow({ reason, scope, since, detail }: Suppression, timeZone: string): string[] {
+  return [reason, scope === 'all' ? 'letters' : 'offers', dayOf(since, timeZone), detail ?? '']
 }
 
 async function count({ db }: Resort): Promise<Said> {

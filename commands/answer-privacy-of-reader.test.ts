@@ -67,7 +67,7 @@ test('what a reader wrote, keeps and agreed to is in the file, with nothing that
   const file = join(makeScratchFolder(), 'ana.json')
   // Letters that have not left have their keys still.
   const { text } = await answerPrivacy(resort, ['export', 'ANA@example.com', '--file', file])
-  expect(text).toMatch(/\ncases: 3\naccounts: 5\nnewsletter: 5\nstopped-letters: 1$/)
+  expect(text).toMatch(/\ncases: 3\naccounts: 5\nnewsletter: 5\nstopped-letters: 1\nerasures: 0$/)
   const written = readFileSync(file, 'utf8')
   for (const word of ['There is a ramp.', 'And a lift?', '"bytes": 4000', 'Luis', '0100', '"offers"', '"asked"'])
     expect(written).toContain(word)
@@ -82,14 +82,18 @@ test('what a reader wrote and keeps is gone after an erasure, but for the open c
   const day = '\\d{4}-\\d\\d-\\d\\d'
   expect(dry.text).toMatch(
     new RegExp(
-      `\ncases: 2\naccounts: 4\nnewsletter: 4\nstopped-letters: 0\n${resort.open}: the case stays .* answered by ${day}.*\n` +
+      `\ncases: 2\naccounts: 4\nnewsletter: 4\nstopped-letters: 0\nerasures: 0\n${resort.open}: the case stays .* answered by ${day}.*\n` +
         `newsletter: the proof of the consent stays until ${day}.*\nasked: that the address gets no offers stays`,
     ),
   )
   const done = await answerPrivacy(resort, ['erase', mail, '--yes'])
   expect(done.text).toBe(dry.text.replace('This would be erased; --yes does it:', 'Erased:'))
   expect(await findWord(resort.db, mail)).toEqual(['guest_case.mail'])
-  expect(await findWord(resort.db, hashMail(mail))).toEqual(['guest_case.mail_hash', 'suppressed_address.mail_hash'])
+  expect(await findWord(resort.db, hashMail(mail))).toEqual([
+    'erasure.mail_hash',
+    'guest_case.mail_hash',
+    'suppressed_address.mail_hash',
+  ])
   expect(await findWord(resort.db, resort.newsletter.markOf(mail))).toEqual(['reader_consent.mark'])
   expect(await findWord(resort.db, other)).toEqual(ofEva)
 

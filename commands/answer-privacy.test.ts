@@ -79,6 +79,15 @@ test('nobody is erased whose stay is to come; then first it is said what would b
   expect((await answerPrivacy(resort, ['erase', mail, '--yes'])).text).toContain('check-ins: 0\norders: 0\nletters: 0')
 })
 
+test('until when something stays is said by the days of the hotel, late at night too', async () => {
+  await using open = await openMemories()
+  await endStay(open)
+  // Half past eleven in Cancún.
+  await sql`update orders set changed_at = '2027-01-14T04:30:00Z'`.execute(open.resort.db)
+  const { text } = await answerPrivacy(open.resort, ['erase', mail])
+  expect(text).toContain(`${open.order.number}: who booked and paid stays until 2033-04-13, for tax law.`)
+})
+
 test('nothing of anybody else is erased', async () => {
   await using open = await openMemories()
   await endStay(open)
@@ -100,7 +109,7 @@ test('who waits, goes by somebody’s ticket or is to be given a gift is told so
   const number = ticket?.number ?? ''
   expect((await handOn(resort, order.id, { number, to, language: 'en' })).outcome).toBe('handed-on')
   const gift = await buyGift(house, newGuest(), { wish: { ...sampleWish, mailTo: other, day: '2027-02-01' } })
-  const asked = async () => (await answerPrivacy(resort, ['erase', other, '--yes'])).text.split('\n').slice(11)
+  const asked = async () => (await answerPrivacy(resort, ['erase', other, '--yes'])).text.split('\n').slice(12, -1)
   expect(await asked()).toEqual([
     expect.stringMatching(/^\w{4}-?\w{4}.*: whose ticket it is stays until its day, 2027-/),
     `${gift.order.number}: the gift for them is still to be mailed, on 2027-02-01; the address stays until then. Erase again after that.`,

@@ -1,27 +1,35 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { dayOf } from '#resort/calendar/today.ts'
 import { erasePerson, findErasable, type PersonErased } from '#resort/privacy/erase-person.ts'
 import { exportPerson } from '#resort/privacy/export-person.ts'
 import type { Kept } from '#resort/privacy/personal-source.ts'
 import type { Resort } from '#resort/resort.ts'
+import { answerErased, answerReplay } from './answer-erased.ts'
 import type { Said } from './reservations/answer-operator.ts'
 
 const usage = `npm run privacy -- export EMAIL [--file personal-data.json]
 npm run privacy -- erase EMAIL [--yes]
+npm run privacy -- erased [--file erased.json]
+npm run privacy -- replay erased.json [--yes]
 Be sure first that whoever asks is who they say. Without --yes nothing is erased; it is only said what would be.`
 
 const address = z.email().max(254)
 
-type Asked = { what: string; mail: string; file: string; isMeant: boolean }
+/** `mail` is the file that is replayed, where that is asked. */
+type Asked = { what: string; mail: string; file: string | undefined; isMeant: boolean }
 
 /** What somebody may ask about their own data, done by staff. */
 export async function answerPrivacy(resort: Resort, words: string[]): Promise<Said> {
   const asked = parse(words)
   if (!asked) return { text: usage, code: 1 }
   const { what, mail, file, isMeant } = asked
-  if (what === 'export') return await answerExport(resort, mail, file)
-  return sayErased(await (isMeant ? erasePerson(resort, mail) : findErasable(resort, mail)))
+  if (what === 'erased') return await answerErased(resort, file ?? 'erased.json')
+  if (what === 'replay') return await answerReplay(resort, mail, isMeant)
+  if (what === 'export') return await answerExport(resort, mail, file ?? 'personal-data.json')
+  const erased = await (isMeant ? erasePerson(resort, mail) : findErasable(resort, mail))
+  return sayErased(erased, resort.clock.timeZone)
 }
 
 function parse(words: string[]): Asked | null {
@@ -29,9 +37,12 @@ function parse(words: string[]): Asked | null {
     const options = { yes: { type: 'boolean' }, file: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args: words, allowPositionals: true, options })
     const [what = '', text = '', ...rest] = positionals
+    const { file, yes: isMeant = false } = values
+    if (rest.length) return null
+    if (what === 'erased' ? !text : what === 'replay' && text) return { what, mail: text, file, isMeant }
     const mail = address.safeParse(text.trim())
-    if (rest.length || !mail.success || (what !== 'export' && what !== 'erase')) return null
-    return { what, mail: mail.data, file: values.file ?? 'personal-data.json', isMeant: values.yes === true }
+    if (!mail.success || (what !== 'export' && what !== 'erase')) return null
+    return { what, mail: mail.data, file, isMeant }
   } catch {
     return null
   }
@@ -50,7 +61,7 @@ async function answerExport(resort: Resort, mail: string, file: string): Promise
   return { text: `Written to ${file}.\n${counts.join('\n')}`, code: 0 }
 }
 
-function sayErased(erased: PersonErased): Said {
+function sayErased(erased: PersonErased, timeZone: string): Said {
   if (erased.outcome === 'underway') {
     return {
       text: `Nothing is erased: ${erased.orders.join(', ')} is to come, or its money is under way. Ask again afterwards.`,
@@ -60,11 +71,11 @@ function sayErased(erased: PersonErased): Said {
   const { outcome, counts, kept } = erased
   const said = Object.entries(counts).map(([name, count]) => `${name}: ${count}`)
   const head = outcome === 'erased' ? 'Erased:' : 'This would be erased; --yes does it:'
-  return { text: [head, ...said, ...kept.map(sayKept)].join('\n'), code: 0 }
+  return { text: [head, ...said, ...kept.map((each) => sayKept(each, timeZone))].join('\n'), code: 0 }
 }
 
-function sayKept({ what, because, until }: Kept): string {
-  const day = until?.toISOString().slice(0, 10) ?? ''
+function sayKept({ what, because, until }: Kept, timeZone: string): string {
+  const day = until instanceof Date ? dayOf(until, timeZone) : (until ?? '')
   switch (because) {
     case 'tax-law':
       return `${what}: who booked and paid stays until ${day}, for tax law.`
@@ -82,6 +93,8 @@ function sayKept({ what, because, until }: Kept): string {
       return `${what}: the mailing platform has not heard yet that this reader left; name and address stay until then. Erase again.`
     case 'dead-mailbox':
       return `${what}: that no letter reaches the address stays until ${day}, scrambled.`
+    case 'erasure':
+      return `${what}: that the address was erased stays until ${day}, scrambled; a backup that is restored is put right by it.`
     case 'letters-stopped':
       return `${what}: that the address gets no offers stays without end, scrambled; without it they would come again.`
   }

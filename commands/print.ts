@@ -1,3 +1,4 @@
+import { sayDatabaseFault } from '#db/say-database-fault.ts'
 import { escapeText } from '#resort/guests/plain-text.ts'
 
 /** All that a command says to a terminal: no sign that was typed by somebody else moves, hides or turns a word of it. */
@@ -5,6 +6,8 @@ export function print(text: string): void {
   console.log(escapeText(text))
 }
 
-export function printError(error: unknown): void {
-  console.error(escapeText(error instanceof Error ? error.message : String(error)))
+/** With the address of the database: where it cannot be had, it is said what to look at. */
+export function printError(error: unknown, databaseUrl = ''): void {
+  const words = error instanceof Error ? error.message : String(error)
+  console.error(escapeText(sayDatabaseFault(error, databaseUrl) ?? words))
 }

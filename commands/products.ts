@@ -25,7 +25,7 @@ try {
   else if (what === 'export' && folder) await giveOut(folder)
   else explain('npm run products -- export FOLDER\nnpm run products -- import FOLDER [--dry-run]')
 } catch (error) {
-  printError(error)
+  printError(error, url ?? undefined)
   process.exitCode = 1
 } finally {
   await db.destroy()

@@ -1,7 +1,10 @@
 import { join } from 'node:path'
+import { format } from 'node:util'
 import { type EmbeddedServer, startEmbeddedServer } from '#db/embedded-server.ts'
 import { migrate } from '#db/migrate.ts'
+import { sayDatabaseFault } from '#db/say-database-fault.ts'
 import { seed } from '#db/seed/seed.ts'
+import { withoutBlanks } from '#server/blanks.ts'
 import type { Config } from '#server/config.ts'
 import { buildSite } from './build-site.ts'
 import { claimFolder } from './claim-folder.ts'
@@ -28,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) pro
 try {
   await start()
 } catch (error) {
-  if (!stopping) console.error((error as Error).message)
+  if (!stopping) console.error(sayFault(error))
   await stop(1)
 }
 
@@ -37,7 +40,8 @@ async function start() {
   await endLeftoverProcesses(join(config.dataDir, 'children.json'))
   await refuseTakenPorts(config)
   const [url] = await Promise.all([openDatabase(config), config.reload ? null : buildSite(say)])
-  const env = { ...process.env, DATABASE_URL: url }
+  // The simulators read it themselves, and a space is no key.
+  const env = { ...withoutBlanks(process.env), DATABASE_URL: url }
   const log = config.reload ? null : join(config.dataDir, 'site.log')
   await Promise.all([
     children.start({ name: 'mail catcher', script: 'simulators/mail/main.ts', env, log: null }),
@@ -117,6 +121,11 @@ async function refuseTakenPorts({
     },
   ])
   if (taken.length) throw new Error(taken.join('\n'))
+}
+
+function sayFault(error: unknown): string {
+  if (config.logLevel === 'debug') return format(error)
+  return (config.databaseUrl && sayDatabaseFault(error, config.databaseUrl)) || (error as Error).message
 }
 
 /** The site drains first, so that requests in flight still find their suppliers and their database. */

@@ -3,8 +3,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { lockTimedOut, type Patience, waitForLock } from './wait-for-lock.ts'
 
-export type MigrateOptions = { folder?: string; onProgress?: (sentence: string) => void }
+export type MigrateOptions = {
+  folder?: string
+  onProgress?: (sentence: string) => void
+  onApplied?: (applied: { migration: string; ms: number }) => void
+  patience?: Patience
+}
 
 type Migration = { number: number; name: string; text: string; checksum: string }
 type Applied = { number: number; name: string; checksum: string }
@@ -12,24 +18,42 @@ type Applied = { number: number; name: string; checksum: string }
 const standardFolder = join(import.meta.dirname, 'migrations')
 // Any number that no other program on this database takes.
 const lock = 7_926_001
+/** Guests of a running site stand behind a migration that waits: for less than their own statements may take. */
+const briefly: Patience = { lockMs: 3_000, tries: 5, pauseMs: 2_000 }
+const connecting = { connectionTimeoutMillis: 10_000 }
+/** Nobody stands behind the second of two processes that migrate. */
+const inTurn: Patience = { lockMs: 30_000, tries: 20, pauseMs: 0 }
 
-/** Applies what is new, each file in one transaction. Two processes at once take turns; a killed one left nothing. */
+/**
+ * Applies what is new, each file in one transaction. Two processes at once take turns; a killed one left nothing. What
+ * others have locked is waited for briefly, a few times.
+ */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
-  const migrations = await listMigrations(options.folder ?? standardFolder)
-  const client = new pg.Client({ connectionString: url, application_name: 'litoral migrate' })
+  const { folder, onProgress, onApplied, patience = briefly } = options
+  const migrations = await listMigrations(folder ?? standardFolder)
+  const client = new pg.Client({ connectionString: url, application_name: 'litoral migrate', ...connecting })
   // A connection cut between two queries is reported by the next query.
   client.on('error', () => {})
   await client.connect()
+  const waiting = { url, pid: () => pidOf(client), onProgress }
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query(`set lock_timeout = ${inTurn.lockMs}`)
+    await waitForLock({ ...waiting, name: 'Migrating the database', patience: inTurn }, () =>
+      client.query('select pg_advisory_lock($1)', [lock]),
+    )
+    await client.query(`set lock_timeout = ${patience.lockMs}`)
     const applied = await listApplied(client)
     refuseStrangers(migrations, applied)
     const fresh = migrations.filter(({ number }) => !applied.some((done) => done.number === number))
     for (const migration of fresh) {
-      options.onProgress?.(`migrating the database: ${migration.name}`)
-      await apply(client, migration)
+      onProgress?.(`migrating the database: ${migration.name}`)
+      const begun = performance.now()
+      await waitForLock({ ...waiting, name: `The migration ${migration.name}`, patience }, () =>
+        apply(client, migration),
+      )
+      onApplied?.({ migration: migration.name, ms: Math.round(performance.now() - begun) })
     }
-    if (!options.folder) await migrateJobs(url)
+    if (!folder) await migrateJobs(url, options)
     return fresh.map((migration) => migration.name)
   } finally {
     await client.end()
@@ -37,8 +61,25 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 }
 
 /** Jobs are added by the transactions they follow from, so their tables are there before anybody works through them. */
-async function migrateJobs(connectionString: string): Promise<void> {
-  await runMigrations({ connectionString, logger: new Logger(() => () => {}) })
+async function migrateJobs(url: string, { patience = briefly, onProgress }: MigrateOptions): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString: url, max: 1, ...connecting })
+  let pid: number | null = null
+  pgPool.on('error', () => {})
+  pgPool.on('connect', (client) => {
+    pid = pidOf(client)
+    void client.query(`set lock_timeout = ${patience.lockMs}`).catch(() => {})
+    client.on('error', () => {})
+  })
+  try {
+    const waiting = { url, pid: () => pid, onProgress, name: 'The migration of the jobs', patience }
+    await waitForLock(waiting, () => runMigrations({ pgPool, logger: new Logger(() => () => {}) }))
+  } finally {
+    await pgPool.end()
+  }
+}
+
+function pidOf(client: pg.ClientBase): number {
+  return (client as unknown as { processID: number }).processID
 }
 
 async function listMigrations(folder: string): Promise<Migration[]> {
@@ -89,6 +130,7 @@ async function apply(client: pg.Client, { number, name, text, checksum }: Migrat
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback').catch(() => {})
+    if ((cause as { code?: unknown }).code === lockTimedOut) throw cause
     throw new Error(`The migration ${name} failed: ${(cause as Error).message}`, { cause })
   }
 }

@@ -202,6 +202,13 @@ export interface DepositLine {
   outing: number;
 }
 
+export interface Erasure {
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  mail_hash: string;
+  what: string;
+}
+
 export interface ExchangeRate {
   accepted_at: Generated<Timestamp>;
   currency: string;
@@ -1182,6 +1189,7 @@ export interface DB {
   consent: Consent;
   date_change: DateChange;
   deposit_line: DepositLine;
+  erasure: Erasure;
   exchange_rate: ExchangeRate;
   extra: Extra;
   extra_line: ExtraLine;

@@ -1,8 +1,8 @@
-import { isIP } from 'node:net'
 import type { z } from 'zod'
 import type { environment } from './config.ts'
 import { warnOfFlights } from './flight-config.ts'
 import { judgeKey } from './judge-key.ts'
+import { judgeProxiesOfProduction } from './judge-proxies.ts'
 import { judgePayments } from './payment-config.ts'
 
 type Values = z.infer<typeof environment>
@@ -14,12 +14,13 @@ export function listFaults(values: Values): string[] {
     judgePublicUrl(values.PUBLIC_URL),
     judgeMail(values),
     judgeSecret(values.SECRET),
+    judgeSecretBefore(values),
     judgeOperationsKey(values.OPERATIONS_KEY),
     judgeReportsSecret(values.MAIL_REPORTS_SECRET),
     ...judgePayments(values),
     judgeRates('ECB_RATES_URL', values.ECB_RATES_URL),
     judgeRates('WORLD_RATES_URL', values.WORLD_RATES_URL),
-    judgeProxy(values.TRUST_PROXY),
+    judgeProxiesOfProduction(values.TRUST_PROXY),
     judgeWayFromProxy(values),
     values.CLOCK ? 'CLOCK is for tests only and is refused in production.' : null,
     values.CRASH_POINT ? 'CRASH_POINT is for tests only and is refused in production.' : null,
@@ -76,6 +77,14 @@ function judgeSecret(secret: string | undefined): string | null {
   return 'SECRET is weak: use at least 32 random characters, such as `openssl rand -base64 32`.'
 }
 
+/** Until its last day it opens as much as the secret of today. */
+function judgeSecretBefore({ SECRET, SECRET_BEFORE: before }: Values): string | null {
+  if (!before) return null
+  if (before === SECRET) return 'SECRET_BEFORE is the same as SECRET: nothing would change. Make a new SECRET.'
+  if (judgeKey(before, { least: 32, distinct: 12 }) === null) return null
+  return 'SECRET_BEFORE is weak: somebody could guess it and sign until its last day. Leave it out with SECRET_BEFORE_UNTIL, which ends what it signed.'
+}
+
 function judgeOperationsKey(key: string | undefined): string | null {
   if (!key || judgeKey(key, { least: 32, distinct: 12 }) === null) return null
   return 'OPERATIONS_KEY is weak: use at least 32 random characters, or leave it out, which shuts what it opens.'
@@ -93,31 +102,10 @@ function judgeRates(name: string, url: string | undefined): string | null {
   return url.startsWith('https:') ? null : `${name} must begin with https: in production.`
 }
 
-/** https ends at a proxy: unless it is named, every guest comes from one address, and one guest's limits stop all. */
-function judgeProxy(text: string): string | null {
-  const proxies = text
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean)
-  if (!proxies.length)
-    return 'TRUST_PROXY is missing: name the addresses of the proxy in front, or every guest counts as one visitor.'
-  const wrong = proxies.find((each) => !isProxy(each))
-  return wrong ? `TRUST_PROXY names ${wrong}: name addresses or small networks, such as 10.0.0.5 or 10.0.0.0/24.` : null
-}
-
 /** Cookies and what guests type come this way once TLS has ended at the proxy. */
 function judgeWayFromProxy({ HOST, TLS_CERT, TLS_KEY }: Values): string | null {
   if (isHere(HOST) || HOST === '::1' || (TLS_CERT && TLS_KEY)) return null
   return 'HOST opens plain HTTP to other machines: name the certificate of the site in TLS_CERT and TLS_KEY, or leave HOST at 127.0.0.1.'
-}
-
-/** Names that @fastify/proxy-addr knows, or a network too small to hold everybody. */
-function isProxy(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', bits] = text.split('/')
-  const version = isIP(address)
-  if (!version) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= (version === 4 ? 8 : 32))
 }
 
 function isHere(hostname: string): boolean {

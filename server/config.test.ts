@@ -12,6 +12,11 @@ const production = {
   PUBLIC_URL: 'https://hotel.example',
   ...productionSecrets,
 }
+const figures = [
+  ...['PORT', 'DATABASE_PORT', 'DATABASE_CONNECTIONS', 'RATE_LIMIT_PER_MINUTE', 'RATES_MOST_JUMP', 'INBOX_PORT'],
+  ...['SMTP_PORT', 'FLIGHTS_MARGIN', 'FLIGHTS_EXCHANGE_RISK', 'PAYMENTS_SIMULATOR_PORT', 'FLIGHTS_SIMULATOR_PORT'],
+  ...['PERSONALIZATION_SIMULATOR_PORT', 'RATES_SIMULATOR_PORT', 'NEWSLETTER_SIMULATOR_PORT'],
+]
 const sentences = (env: Record<string, string>) => {
   try {
     readConfig(env)
@@ -91,6 +96,8 @@ test('production says everything that is missing at once', () => {
   ])
 })
 
+const before = { SECRET_BEFORE: 'Vb3kQ9zXr6TnW1yLp8MfHs5JdGc2EuA7', SECRET_BEFORE_UNTIL: '2027-01-31' }
+
 test.for([
   [{ SECRET: 'short' }, 'SECRET is weak'],
   [{ SECRET: 'a'.repeat(40) }, 'SECRET is weak'],
@@ -98,6 +105,10 @@ test.for([
   [{ SECRET: 'correct horse '.repeat(4) }, 'SECRET is weak'],
   [{ SECRET: 'abcdefghijklmnopqrstuvwxyz0123456789' }, 'SECRET is weak'],
   [{ SECRET: 'qwertyuiopasdfghjklzxcvbnmqwertyuiop' }, 'SECRET is weak'],
+  [{ SECRET: '   ' }, 'SECRET is missing'],
+  [{ ...before, SECRET_BEFORE: 'a'.repeat(40) }, 'SECRET_BEFORE is weak'],
+  [{ ...before, SECRET_BEFORE: 'secret' }, 'SECRET_BEFORE is weak'],
+  [{ ...before, SECRET_BEFORE: productionSecrets.SECRET }, 'SECRET_BEFORE is the same as SECRET'],
   [{ ECB_RATES_URL: '' }, 'ECB_RATES_URL is missing'],
   [{ WORLD_RATES_URL: '' }, 'WORLD_RATES_URL is missing'],
   [{ ECB_RATES_URL: 'http://127.0.0.1:3003/daily.xml' }, 'ECB_RATES_URL must begin with https'],
@@ -131,6 +142,7 @@ test.for([
 
 test.for([
   [{ SMTP_URL: 'smtp://u:p@mail.example:587' }, []],
+  [before, []],
   [{ SMTP_URL: 'smtp://localhost:25' }, ['SMTP_URL names a mail server of this machine']],
   [{ CARDS_SECRET_KEY: 'sk_test_51Hq8vKdRzWm3Yb' }, ['CARDS_SECRET_KEY is a key for trying out']],
   [{ LOG_LEVEL: 'silent' }, ['LOG_LEVEL is silent']],
@@ -173,6 +185,16 @@ test('the secret before has a last day, or is refused', () => {
   expect(sentences({ SECRET_BEFORE })).toHaveLength(1)
   expect(sentences({ SECRET_BEFORE_UNTIL })).toHaveLength(1)
   expect(sentences({ ...before, SECRET_BEFORE_UNTIL: 'soon' })).toHaveLength(1)
+})
+
+test.for(['', '  ', '\t'])('a variable that is set to “%s” is as if it were not set', (blank) => {
+  const words = Object.entries(environment.shape).flatMap(([name]) => (figures.includes(name) ? [] : [[name, blank]]))
+  expect(readConfig(Object.fromEntries(words))).toEqual(readConfig({}))
+})
+
+test.for(figures)('a blank %s is no figure: nobody knows whether nothing was meant', (name) => {
+  for (const blank of ['', '  '])
+    expect(sentences({ [name]: blank })).toEqual([`${name} is blank: say a figure, or leave it out for the usual one.`])
 })
 
 test('docs/operations.md explains every variable and no other', () => {

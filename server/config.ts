@@ -8,9 +8,11 @@ import type { TagManagers } from '#app/tag-manager.ts'
 import type { FlightPrices } from '#resort/flights/price-flight.ts'
 import { type BasisPoints, fromPerCent } from '#resort/money/basis-points.ts'
 import type { FormerSecret } from '#resort/visitors/former-secret.ts'
+import { listBlankFigures, withoutBlanks } from './blanks.ts'
 import { listFaults, listWarnings } from './check-production.ts'
 import { dkimEnvironment, readDkim } from './dkim-config.ts'
 import { flightEnvironment, judgeFlights, readFlights } from './flight-config.ts'
+import { judgeProxies, listProxies } from './judge-proxies.ts'
 import {
   listNewsletterFaults,
   type NewsletterConfig,
@@ -131,17 +133,18 @@ export type Config = {
 /** A sentence for each thing that is wrong, all at once. */
 export class ConfigError extends Error {
   readonly sentences: string[]
-  constructor(sentences: string[]) {
-    super(sentences.join('\n'))
+  constructor(sentences: string[], options?: ErrorOptions) {
+    super(sentences.join('\n'), options)
     this.sentences = sentences
   }
 }
 
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`))
+  const blank = listBlankFigures(env, environment.shape)
+  const parsed = environment.safeParse(withoutBlanks(env))
+  if (!parsed.success || blank.length) {
+    const issues = parsed.error?.issues ?? []
+    throw new ConfigError([...blank, ...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`)])
   }
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
@@ -170,9 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiKey: values.API_KEY,
     apiPrefix: values.API_PREFIX,
     edgeCountryHeader: values.EDGE_COUNTRY_HEADER,
-    trustProxy: values.TRUST_PROXY.split(',')
-      .map((each) => each.trim())
-      .filter(Boolean),
+    trustProxy: listProxies(values.TRUST_PROXY),
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     operationsKey: values.OPERATIONS_KEY ?? null,
     offline: values.OFFLINE === 'on',
@@ -200,7 +201,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 /** What single values cannot say: which of them go together, and what a house that is open to guests needs. */
 function judgeTogether(values: z.infer<typeof environment>): void {
+  const proxies = judgeProxies(values.TRUST_PROXY)
   const faults = [
+    ...(proxies ? [proxies] : []),
     ...(values.NODE_ENV === 'production' ? listFaults(values) : []),
     ...listWalletFaults(values),
     ...readDkim(values).faults,

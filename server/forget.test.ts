@@ -193,6 +193,11 @@ const kept: Record<KeptKind, { begin: string; age: string; left: string }> = {
     age: 'update consent set chosen_at = chosen_at - $1',
     left: 'select from consent',
   },
+  erasures: {
+    begin: `insert into erasure (mail_hash, what) values ('hash', 'person')`,
+    age: 'update erasure set at = at - $1',
+    left: 'select from erasure',
+  },
   'dead-mailboxes': {
     begin: `insert into suppressed_address (mail_hash, reason, scope) values ('hash', 'bounce', 'all')`,
     age: 'update suppressed_address set since = since - $1',

@@ -11,6 +11,7 @@ import { eraseOldFlightNotices } from '#resort/flights/notice-queries.ts'
 import { eraseOldSearches } from '#resort/flights/search-queries.ts'
 import { eraseOldHolders } from '#resort/gates/code-queries.ts'
 import { eraseOldConsents } from '#resort/guests/consent-queries.ts'
+import { eraseOldErasures } from '#resort/guests/erasure-queries.ts'
 import type { KeptKind } from '#resort/guests/retention.ts'
 import { eraseOldLetters } from '#resort/letters/letter-queries.ts'
 import { eraseOldMarketing } from '#resort/letters/marketing-queries.ts'
@@ -57,6 +58,7 @@ const erasers: Record<KeptKind, (resort: Resort) => Promise<number>> = {
   letters: ({ db }) => eraseOldLetters(db),
   'former-readers': ({ db }) => eraseFormerReaders(db),
   'issue-letters': ({ db }) => eraseOldIssueLetters(db),
+  erasures: ({ db }) => eraseOldErasures(db),
   'provider-notices': async ({ db }) => (await eraseOldNotices(db)) + (await eraseOldFlightNotices(db)),
   'case-pictures': ({ db }) => eraseOldPictures(db),
   cases: ({ db }) => eraseOldCases(db),

@@ -20,6 +20,7 @@ import { offerPlaces } from '#resort/waiting/offer-places.ts'
 import { forget } from './forget.ts'
 import type { Task } from './jobs.ts'
 import { reportRates } from './rate-figures.ts'
+import { measureViolations } from './violation-figures.ts'
 
 /** What the resort does without being asked by a guest: each task is one verb. A thrown error is tried again later. */
 export const houseTasks: Record<string, Task> = {
@@ -95,7 +96,9 @@ export const houseTasks: Record<string, Task> = {
     await forget(resort)
   },
   'check-invariants': async (resort, logger) => {
-    const { violations, silent, silentBooks, errors } = await checkInvariants(resort, { days: 7 })
+    const checked = await checkInvariants(resort, { days: 7 })
+    measureViolations(checked)
+    const { violations, silent, silentBooks, errors } = checked
     for (const violation of violations) logger.error({ violation }, 'something that must never be')
     if (silent) logger.warn({ silent }, 'payments that a provider did not answer for')
     if (silentBooks.length) logger.warn({ silentBooks }, 'providers that did not show their books')

@@ -9,11 +9,12 @@ import type { Resort } from '#resort/resort.ts'
 import { flightTasks } from './flight-tasks.ts'
 import { houseTasks } from './house-tasks.ts'
 import { letterTasks } from './letter-tasks.ts'
+import { mendTimetable, watchClock } from './mend-timetable.ts'
 import { newsletterTasks } from './newsletter-tasks.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 export type Jobs = { stop: () => Promise<void> }
-export type JobsOptions = { resort: Resort; databaseUrl: string; logger: Logger; silenceMs?: number }
+export type JobsOptions = { resort: Resort; databaseUrl: string; logger: Logger; silenceMs?: number; lookMs?: number }
 
 /** What the transaction that added the job wrote into it. */
 type Payload = Record<string, string>
@@ -95,14 +96,25 @@ const pauseMs = 5_000
 const longestEndMs = 5_000
 /** The timetable has something to say every minute, also to the connection that listens for new jobs. */
 const mostSilenceMs = 90_000
+const hourMs = 3_600_000
 
 /** Works through the jobs of the database until stopped. A database that goes away is waited for. */
-export function startJobs({ resort, databaseUrl, logger, silenceMs = mostSilenceMs }: JobsOptions): Jobs {
+export function startJobs(options: JobsOptions): Jobs {
+  const { resort, databaseUrl, logger, silenceMs = mostSilenceMs, lookMs = hourMs } = options
   const pool = openPool(databaseUrl, silenceMs)
   const started = desks.map((desk) => startDesk(desk, { resort, pool, logger }))
+  const wentBack = watchClock()
+  // Not by the timetable, which may be what stands still.
+  const looking = setInterval(() => void look(), lookMs).unref()
+  const look = async () => {
+    const isMended = await mendTimetable(pool, logger).catch(() => false)
+    // Whoever works by it waits for the next minute of the clock as it was.
+    if (wentBack() || isMended) for (const { beginAnew } of started) beginAnew()
+  }
   let stopped: Promise<void> | null = null
   return {
     stop: () => {
+      clearInterval(looking)
       stopped ??= Promise.all(started.map(({ stop }) => stop())).then(() => pool.end())
       return stopped
     },
@@ -111,7 +123,7 @@ export function startJobs({ resort, databaseUrl, logger, silenceMs = mostSilence
 
 type OpenOptions = { resort: Resort; pool: pg.Pool; logger: Logger }
 
-function startDesk(desk: Desk, options: OpenOptions): Jobs {
+function startDesk(desk: Desk, options: OpenOptions): Jobs & { beginAnew: () => void } {
   const stopping = new AbortController()
   let runner: Runner | null = null
   const working = work()
@@ -132,6 +144,7 @@ function startDesk(desk: Desk, options: OpenOptions): Jobs {
   }
 
   return {
+    beginAnew: () => void runner?.stop().catch(() => {}),
     stop: async () => {
       stopping.abort()
       await runner?.stop().catch(() => {})
@@ -170,6 +183,7 @@ async function open(desk: Desk, { resort, pool, logger }: OpenOptions): Promise<
       return [name, (payload: unknown) => begin(resort, logger.child({ job: name }), toPayload(payload))]
     }),
   )
+  await mendTimetable(pool, logger)
   const runner = await run({
     pgPool: pool,
     taskList,

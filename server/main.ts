@@ -1,11 +1,13 @@
 import type { ServerBuild } from 'react-router'
-import { connect } from '#db/connect.ts'
+import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
 import { openNightBoard } from '#resort/availability/night-board.ts'
+import { today } from '#resort/calendar/today.ts'
 import { armCrashPoint } from '#resort/crash-point.ts'
 import { followMaintenance } from '#resort/maintenance/follow-maintenance.ts'
 import type { Closing } from '#resort/maintenance/maintenance.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { warnOfMissing } from './empty-house.ts'
 import { measureHolds } from './hold-figures.ts'
 import { startJobs } from './jobs.ts'
 import { listDatabaseFaults } from './judge-database.ts'
@@ -15,6 +17,7 @@ import { clockOf, openResort, secretOf } from './open-resort.ts'
 import { tellPersonalization } from './personalization-figures.ts'
 import { shareConnections } from './share-connections.ts'
 import { openSite } from './site.ts'
+import { listStartFaults } from './start-faults.ts'
 
 /** Longer than the slowest request may take. */
 const drainMs = 20_000
@@ -25,49 +28,7 @@ for (const warning of config.warnings) logger.warn({ event: 'configuration' }, w
 if (config.crashPoint) armCrashPoint(config.crashPoint)
 if (!config.databaseUrl) explain(['DATABASE_URL is missing: this process does not start a database of its own.'])
 const databaseUrl = config.databaseUrl ?? ''
-const connections = shareConnections(config.databaseConnections)
-const db = connect(databaseUrl, { connections: connections.bookings })
-const questionsDb = connect(databaseUrl, { connections: connections.questions })
-if (config.production) await refuseUnfitDatabase()
-if (config.production) await migrate(databaseUrl)
-const clock = await clockOf(config)
-const nights = openNightBoard({ db, url: databaseUrl, clock })
-const secret = secretOf(config)
-const tell = (closing: Closing | null) => logMaintenance(logger, closing)
-const maintenance = await followMaintenance({ db, url: databaseUrl, clock, tell })
-const resort = await openResort({
-  config,
-  secret,
-  db,
-  clock,
-  nights,
-  maintenance,
-  tellPersonalization: tellPersonalization(logger),
-})
-measureHolds(db)
-measureMaintenance(maintenance)
-const vite = config.reload ? await openVite() : null
-const app = await openSite({
-  config,
-  secret,
-  resort,
-  questions: { ...resort, db: questionsDb },
-  logger,
-  loadBuild: vite ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild> : builtOnce(),
-  ...(vite ? { vite } : {}),
-})
-
-try {
-  await app.listen({ port: config.port, host: config.host })
-} catch (error) {
-  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  explain([
-    taken
-      ? `Port ${config.port} is taken by another program: set PORT.`
-      : `The site cannot listen: ${(error as Error).message}`,
-  ])
-}
-const jobs = startJobs({ resort, databaseUrl, logger })
+const close = await open().catch(explainFault)
 process.send?.('ready')
 // A signal to the whole group comes twice, the second time from npm: it must not end what the first lets finish.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void drain())
@@ -77,14 +38,49 @@ async function drain(): Promise<void> {
   if (draining) return
   draining = true
   setTimeout(() => process.exit(1), drainMs).unref()
-  await app.close()
-  await jobs.stop()
-  await nights.close()
-  await maintenance.close()
-  await vite?.close()
-  await questionsDb.destroy()
-  await db.destroy()
+  await close()
   process.exit(0)
+}
+
+/** Opens the whole house; answers how it is closed. */
+async function open(): Promise<() => Promise<void>> {
+  const connections = shareConnections(config.databaseConnections)
+  const db = connect(databaseUrl, { connections: connections.bookings })
+  const questionsDb = connect(databaseUrl, { connections: connections.questions })
+  if (config.production) await readyDatabase(db)
+  const clock = await clockOf(config)
+  if (config.production) await warnOfMissing(logger, db, today(clock))
+  const nights = openNightBoard({ db, url: databaseUrl, clock })
+  const secret = secretOf(config)
+  const tell = (closing: Closing | null) => logMaintenance(logger, closing)
+  const maintenance = await followMaintenance({ db, url: databaseUrl, clock, tell })
+  const parts = { config, secret, db, clock, nights, maintenance }
+  const resort = await openResort({ ...parts, tellPersonalization: tellPersonalization(logger) })
+  measureHolds(db)
+  measureMaintenance(maintenance)
+  const vite = config.reload ? await openVite() : null
+  const app = await openSite({
+    config,
+    secret,
+    resort,
+    questions: { ...resort, db: questionsDb },
+    logger,
+    loadBuild: vite
+      ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+      : builtOnce(),
+    ...(vite ? { vite } : {}),
+  })
+  await app.listen({ port: config.port, host: config.host })
+  const jobs = startJobs({ resort, databaseUrl, logger })
+  return async () => {
+    await app.close()
+    await jobs.stop()
+    await nights.close()
+    await maintenance.close()
+    await vite?.close()
+    await questionsDb.destroy()
+    await db.destroy()
+  }
 }
 
 function readConfigOrExplain(): Config {
@@ -96,7 +92,15 @@ function readConfigOrExplain(): Config {
   }
 }
 
-function explain(sentences: string[]): void {
+/** What the operator can mend is said in a sentence; the stack of a mistake of ours is needed to find it. */
+function explainFault(error: unknown): never {
+  const sentences = listStartFaults(error, config)
+  if (!sentences) throw error
+  if (config.logLevel === 'debug') console.error(error)
+  explain(sentences)
+}
+
+function explain(sentences: string[]): never {
   for (const sentence of sentences) console.error(sentence)
   process.exit(1)
 }
@@ -114,7 +118,11 @@ async function openVite() {
   return createServer({ server: { middlewareMode: true }, appType: 'custom' })
 }
 
-async function refuseUnfitDatabase(): Promise<void> {
+async function readyDatabase(db: Db): Promise<void> {
   const faults = await listDatabaseFaults(db)
-  if (faults.length) explain(faults)
+  if (faults.length) throw new ConfigError(faults)
+  await migrate(databaseUrl, {
+    onProgress: (sentence) => logger.info({ event: 'migration' }, sentence),
+    onApplied: (applied) => logger.info({ event: 'migration', ...applied }, 'migrated the database'),
+  })
 }

@@ -41,6 +41,8 @@ const kilobyte = 1024
 /** What the headers may take apart from the address. */
 const largestHeaders = 16 * kilobyte
 const patienceMs = 10_000
+/** Until the next process answers. */
+const restartSeconds = 10
 /** Two of a network at once: whatever it asks, between two pieces of its work there is time for everybody else. */
 const questionLimits = { atOnce: 4, atOnceOfOne: 2, mostWaiting: 200, mostWaitingOfOne: 60, patienceMs }
 const bookingLimits = { atOnce: 64, mostWaiting: 300, mostWaitingOfOne: 60, patienceMs }
@@ -64,9 +66,20 @@ export function openDoor(app: FastifyInstance, { config, resort }: Pick<SiteOpti
   const tell = (event: SecurityEvent, request: FastifyRequest) =>
     tellSecurity(event, { id: request.id, who: hashNetwork(request.ip) })
 
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+
   function refuse(request: FastifyRequest, reply: FastifyReply): boolean {
     reply.headers(headers)
     reply.header('X-Request-Id', request.id)
+    // What a page that was just sent is made of is still given.
+    if (isStopping && kindOfAnswer(request) !== 'file') {
+      const stopping = kindOfAnswer(request) === 'api' ? outOfService : shut
+      sendRefusal(request, reply.header('Retry-After', restartSeconds), stopping)
+      return true
+    }
     const wait = allowance.spend(networkOf(request.ip), costOf(weigh(request)))
     const refusal: Refusal | null = wait ? { event: 'rate-limit', problem: tooMany } : judge(request, config)
     if (!refusal) return false
@@ -111,6 +124,8 @@ export function openDoor(app: FastifyInstance, { config, resort }: Pick<SiteOpti
 type Refusal = { event: SecurityEvent | null; problem: Problem }
 
 const tooMany: Problem = { status: 429, title: 'Too Many Requests', code: 'too-many-requests' }
+const outOfService: Problem = { status: 503, title: 'Service Unavailable', code: 'out-of-service' }
+const shut: Problem = { status: 503, title: 'Service Unavailable', code: 'maintenance' }
 const busy: Problem = { status: 503, title: 'Service Unavailable', code: 'busy' }
 
 function judge(request: FastifyRequest, config: Config): Refusal | null {

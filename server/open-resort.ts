@@ -12,7 +12,7 @@ import { mailingPlatform } from '#adapters/newsletter/mailing-platform.ts'
 import { openPayments } from '#adapters/payments/open-payments.ts'
 import { audienceService } from '#adapters/personalization/ask-audience.ts'
 import { type AudienceEnd, patientPersonalization } from '#adapters/personalization/patient-personalization.ts'
-import { openWallets } from '#adapters/wallets/open-wallets.ts'
+import { openWallets, type WalletKeys } from '#adapters/wallets/open-wallets.ts'
 import { guestLinks } from '#app/guest-links.ts'
 import { newsletterLinks } from '#app/newsletter-links.ts'
 import { writtenPageNames } from '#app/page-lists.ts'
@@ -23,6 +23,7 @@ import type { Personalization } from '#resort/audiences/personalization-port.ts'
 import type { NightSource } from '#resort/availability/night-source.ts'
 import { type Clock, systemClock } from '#resort/calendar/clock.ts'
 import type { HotelFacts } from '#resort/content/hotel-facts.ts'
+import type { Wallets } from '#resort/gates/wallets.ts'
 import { giftCodes } from '#resort/gifts/gift-codes.ts'
 import { renewTickets } from '#resort/letters/renew-tickets.ts'
 import { tellHolders } from '#resort/letters/tell-holders.ts'
@@ -34,7 +35,7 @@ import { newsletterSeal } from '#resort/newsletter/newsletter-seal.ts'
 import { lineKinds } from '#resort/orders/line-kinds.ts'
 import type { Resort } from '#resort/resort.ts'
 import { keyPairOf } from '#resort/signing.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { countCalls } from './payment-figures.ts'
 
 const folder = new URL('../content', import.meta.url).pathname
@@ -70,7 +71,7 @@ export async function openResort(parts: ResortParts): Promise<Resort> {
     payments: countCalls(openPayments(config.payments)),
     mail: smtpMail(config.smtpUrl, { dkim: config.dkim }),
     documents: await houseDocuments(folder),
-    wallets: await openWallets(config.wallets),
+    wallets: await openWalletsOrSay(config.wallets),
     ticketKey: (number) => keyPairOf(`ticket key ${number}`, secret),
     giftCodes: giftCodes(secret, config.formerSecret),
     passkeyHouse: passkeyHouseOf(config.publicUrl),
@@ -83,6 +84,18 @@ export async function openResort(parts: ResortParts): Promise<Resort> {
       successUrl: config.newsletter.successUrl,
       errorUrl: config.newsletter.errorUrl,
     },
+  }
+}
+
+/** The files are the operator's: what is wrong with them is told with the variables that name them. */
+async function openWalletsOrSay({ apple, google }: WalletKeys): Promise<Wallets> {
+  const open = async (keys: WalletKeys, names: string) =>
+    await openWallets(keys).catch((cause: Error) => {
+      throw new ConfigError([`A file of ${names} is wrong: ${cause.message.split('\n', 1)}`], { cause })
+    })
+  return {
+    ...(await open({ apple, google: null }, 'APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY or APPLE_AUTHORITY')),
+    google: (await open({ apple: null, google }, 'GOOGLE_WALLET_ACCOUNT')).google,
   }
 }
 

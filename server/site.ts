@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -25,6 +24,7 @@ import { answerPage, type PageSource } from './pages.ts'
 import { measureRequests } from './request-figures.ts'
 import { sayCharset } from './say-charset.ts'
 import { logSecurity } from './security-log.ts'
+import { readCertificate } from './site-certificate.ts'
 import { openVisitorTokens } from './visitor-tokens.ts'
 
 export type SiteOptions = {
@@ -60,8 +60,10 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     bodyLimit: largestBody,
     requestTimeout: 15_000,
     connectionTimeout: 60_000,
+    // The door says it, to guests in their language.
+    return503OnClosing: false,
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
-    ...(config.tls ? { https: { ...readTls(config.tls), ...heads } } : { http: heads }),
+    ...(config.tls ? { https: { ...readCertificate(config.tls), ...heads } } : { http: heads }),
     routerOptions: { maxParamLength: 1_000 },
     // An address that cannot be read has no route, and so passes no hook.
     frameworkErrors: (_error, request, reply) => door.refuse(request, reply) || sendRefusal(request, reply, unreadable),
@@ -116,11 +118,6 @@ function countQuick(app: FastifyInstance): () => number {
     done()
   })
   return () => quick
-}
-
-/** The proxy in front speaks TLS to us too, where the way between is not the machine's own. */
-function readTls({ cert, key }: NonNullable<Config['tls']>) {
-  return { cert: readFileSync(cert), key: readFileSync(key), minVersion: 'TLSv1.2' as const }
 }
 
 async function registerFiles(app: FastifyInstance, { vite }: SiteOptions): Promise<void> {

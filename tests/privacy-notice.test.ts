@@ -50,6 +50,7 @@ const words: Record<KeptKind, Record<Language, string>> = {
   },
   consents: { es: 'respuesta sobre las cookies', en: 'answer about cookies', pt: 'resposta sobre cookies' },
   'dead-mailboxes': { es: 'no recibe correo', en: 'takes no mail', pt: 'não recebe e-mails' },
+  erasures: { es: 'pidió que la borráramos', en: 'asked to be erased', pt: 'pediu para ser apagada' },
   accounts: { es: 'Su cuenta, con todo', en: 'Your account, with all', pt: 'A sua conta, com tudo' },
   'newsletter-proofs': {
     es: 'consentimiento para el boletín',

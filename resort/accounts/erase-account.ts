@@ -1,4 +1,5 @@
 import { transact } from '#db/transact.ts'
+import { saveErasure } from '../guests/erasure-queries.ts'
 import type { Resort } from '../resort.ts'
 import type { Session } from '../visitors/session.ts'
 import { deleteAccount, findAccountOf, lockAccount } from './account-queries.ts'
@@ -15,6 +16,7 @@ export async function eraseAccount(resort: Resort, session: Session): Promise<Ac
     const account = await lockAccount(tx, session.account)
     if (!account) return { outcome: 'gone' }
     const { id, mail, language } = account
+    await saveErasure(tx, mail, 'account')
     await deleteSignIns(tx, mail)
     await deleteAccount(tx, id)
     const link = resort.links.access(language)

@@ -37,7 +37,7 @@ test('an order of another address is added by the key of its letter, until its g
   const { resort } = house
   const order = await book(house, newGuest())
   const { account } = (await enter(house, 'eva@example.com')).session
-  const key = resort.links.key({ ...order, lastDay: lastDayOf(resort.kinds, order) })
+  const key = resort.links.key({ ...order, lastDay: lastDayOf(resort, order) })
   const add = (text: string) => addOrder(resort, { account, key: text, address })
   for (const odd of ['', 'x'.repeat(9_999), spoilKey(key)]) expect(await add(odd)).toEqual({ outcome: 'wrong-key' })
   expect(await add(` https://house.example/#${key.toLowerCase()} `)).toEqual({ outcome: 'added', number: order.number })
@@ -55,7 +55,7 @@ test('what a reseller sold opens in no account, whatever mailbox it told', async
   const own = await book(house, newGuest())
   const { session } = await enter(house, 'ana@example.com')
   const { account } = session
-  const key = resort.links.key({ ...own, lastDay: lastDayOf(resort.kinds, own) })
+  const key = resort.links.key({ ...own, lastDay: lastDayOf(resort, own) })
   expect(await addOrder(resort, { account, key, address })).toMatchObject({ outcome: 'added' })
   await sql`update orders set source = 'channel', token_hash = null where id = ${own.id}`.execute(resort.db)
   const nothing = async () => {

@@ -163,6 +163,12 @@ export const retention = {
     erased: 'which reader got which issue',
     why: 'whoever asks why a letter came, or did not, asks soon',
   },
+  erasures: {
+    period: '90 days',
+    since: 'somebody, or their account, was erased',
+    erased: 'the hash of the address, and when it was erased',
+    why: 'a backup of before brings them back, and by this they are erased once more',
+  },
   'provider-notices': {
     period: '90 days',
     since: 'the notice came',

@@ -102,7 +102,7 @@ test('rooms that are cancelled alone are in no letter any more, and nothing asks
   const rooms = roomLinesOf(booked.lines).map(({ id }) => id)
   expect(await cancel(house, booked, rooms)).toMatchObject({ outcome: 'cancelled', cancellation: { fee: mxn(0) } })
   const left = await reload(house, booked)
-  expect([stayOf(left.lines), lastDayOf(resort.kinds, left)]).toEqual([null, '2027-01-13'])
+  expect([stayOf(left.lines), lastDayOf(resort, left)]).toEqual([null, '2027-01-13'])
   const [changed] = await arrivals()
   // What is gone is named; all else speaks of an order.
   expect(changed?.subject).toMatch(/^Cancelamos parte de su pedido: Suite Jardín/)

@@ -35,6 +35,29 @@ export async function saveSuppression(db: Db, { mailHash, reason, scope, detail 
     .execute()
 }
 
+/** As it stands, with its moment: of an address nobody reads more than by what it is known again. */
+export type HashedSuppression = NewSuppression & { since: Date }
+
+/** What stands against writing to anybody. */
+export async function listAllSuppressions(db: Db): Promise<HashedSuppression[]> {
+  const { rows } = await sql<{ mail_hash: string; reason: string; scope: string; since: Date; detail: string | null }>`
+    select mail_hash, reason, scope, since, detail from suppressed_address order by since`.execute(db)
+  return rows.map(({ mail_hash: mailHash, reason, scope, since, detail }) => ({
+    ...{ mailHash, reason: reasonKnown.parse(reason), scope: scopeKnown.parse(scope), since, detail },
+  }))
+}
+
+/** One that another database knows. Answers whether it was not known here. */
+export async function takeOverSuppression(db: Db, suppression: HashedSuppression): Promise<boolean> {
+  const { mailHash, reason, scope, since, detail } = suppression
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('suppressed_address')
+    .values({ mail_hash: mailHash, reason, scope, since, detail })
+    .onConflict((conflict) => conflict.constraint('suppressed_address_pk').doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows) > 0
+}
+
 /** Everything that stands against writing to an address. */
 export async function listSuppressions(db: Db, mail: string): Promise<Suppression[]> {
   const [all = []] = await listSuppressionsOf(db, [mail])

@@ -45,7 +45,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
   if (toldClosed?.holder) return await writeToHolder(tx, resort, { order, writing, closed: toldClosed })
   const closed = toldClosed && describeClosed(toldClosed, order.language)
   const revision = known?.revision ?? (await countRevisions(tx, id))
-  const managed = { ...order, lastDay: lastDayOf(resort.kinds, order) }
+  const managed = { ...order, lastDay: lastDayOf(resort, order) }
   const links = {
     manageLink: kind === 'day-closed' ? resort.links.closedDay(managed) : resort.links.manage(managed),
     ticketsLink: order.lines.some((line) => isTicketLine(line) && line.state === 'sold')

@@ -1,3 +1,5 @@
+import { saveErasure } from '../guests/erasure-queries.ts'
+import { retention } from '../guests/retention.ts'
 import type { Resort } from '../resort.ts'
 import { listUnderway } from './personal-queries.ts'
 import type { Kept } from './personal-source.ts'
@@ -19,9 +21,14 @@ export async function findErasable(resort: Resort, mail: string): Promise<Person
 }
 
 /** Each place by itself: whoever is stopped begins again, and what is gone is gone. */
-export async function erasePerson(resort: Resort, mail: string): Promise<PersonErased> {
+export async function erasePerson(
+  resort: Resort,
+  mail: string,
+  time: 'first' | 'again' = 'first',
+): Promise<PersonErased> {
   const orders = await listUnderway(resort.db, mail)
   if (orders.length) return { outcome: 'underway', orders }
+  if (time === 'first') await saveErasure(resort.db, mail, 'person')
   const counts: Record<string, number> = {}
   for (const { name, erase } of personalSources) counts[name] = await erase(resort, mail)
   return { outcome: 'erased', counts, kept: await listKept(resort, mail) }
@@ -30,5 +37,8 @@ export async function erasePerson(resort: Resort, mail: string): Promise<PersonE
 async function listKept(resort: Resort, mail: string): Promise<Kept[]> {
   const kept = []
   for (const source of personalSources) kept.push(...((await source.listKept?.(resort, mail)) ?? []))
-  return kept
+  const until = new Date(resort.clock.now().getTime() + Number.parseInt(retention.erasures.period, 10) * dayMs)
+  return [...kept, { what: 'erasure', because: 'erasure', until }]
 }
+
+const dayMs = 86_400_000

@@ -159,7 +159,7 @@ export async function listOrdersKept(db: Db, mail: string): Promise<Kept[]> {
 /** Whoever is in the line keeps their place in it, until they leave it or its last day is over. */
 export async function listWaitsKept(db: Db, mail: string): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
-    select string_agg(distinct product, ', ') as what, 'waiting' as because, max(day)::timestamptz as until
+    select string_agg(distinct product, ', ') as what, 'waiting' as because, max(day) as until
     from wait join wait_slot slot on slot.wait = wait.id
     where lower(mail) = ${plain(mail)} and confirmed_at is not null and ended_at is null
     group by wait.id order by wait.id`.execute(db)
@@ -169,7 +169,7 @@ export async function listWaitsKept(db: Db, mail: string): Promise<Kept[]> {
 /** Who goes by a ticket is known until its day is over. */
 export async function listTicketsKept(db: Db, mail: string, today: Day): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
-    select code.number as what, 'ticket-to-come' as because, coalesce(outing.day, outing.use_until)::timestamptz as until
+    select code.number as what, 'ticket-to-come' as because, coalesce(outing.day, outing.use_until) as until
     from ticket_code code join ticket_line ticket on ticket.line = code.line join outing on outing.id = ticket.outing
     where lower(holder_mail) = ${plain(mail)} and coalesce(outing.day, outing.use_until) >= ${today}
     order by code.number`.execute(db)
@@ -179,7 +179,7 @@ export async function listTicketsKept(db: Db, mail: string, today: Day): Promise
 /** A gift that was bought for somebody is mailed on its day. */
 export async function listGiftsKept(db: Db, mail: string): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
-    select orders.number as what, 'gift-to-come' as because, gift_line.day::timestamptz as until
+    select orders.number as what, 'gift-to-come' as because, gift_line.day as until
     from gift_line join order_line line on line.id = gift_line.line join orders on orders.id = line.order_id
     join gift on gift.line = gift_line.line
     where lower(mail_to) = ${plain(mail)} and mailed_at is null and gift.state <> 'given-back'

@@ -1,6 +1,7 @@
+import type { Day } from '../calendar/day.ts'
 import type { Resort } from '../resort.ts'
 
-/** What is not erased, why, and until when it stays; null where no day is known. */
+/** What is not erased, why, and until which moment or day of the hotel it stays; null where none is known. */
 export type Kept = {
   what: string
   because:
@@ -13,7 +14,8 @@ export type Kept = {
     | 'platform'
     | 'dead-mailbox'
     | 'letters-stopped'
-  until: Date | null
+    | 'erasure'
+  until: Date | Day | null
 }
 
 /** What is held about somebody in one place of the house, found by their mail address. */

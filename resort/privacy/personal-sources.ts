@@ -4,6 +4,7 @@ import { today } from '../calendar/today.ts'
 import { eraseCasesOf } from '../cases/case-queries.ts'
 import { eraseHoldersOf } from '../gates/code-queries.ts'
 import { eraseGiftsTo } from '../gifts/gift-queries.ts'
+import { listErasuresOf } from '../guests/erasure-queries.ts'
 import { eraseLettersTo } from '../letters/letter-queries.ts'
 import { eraseReader } from '../newsletter/erase-reader.ts'
 import { eraseCheckInsOf } from '../orders/check-in/check-in-queries.ts'
@@ -145,5 +146,13 @@ export const personalSources: readonly PersonalSource[] = [
     countErasable: async () => 0,
     erase: async () => 0,
     listKept: ({ db }, mail) => listSuppressedKept(db, mail),
+  },
+  {
+    name: 'erasures',
+    columns: ['erasure.mail_hash'],
+    list: ({ db }, mail) => listErasuresOf(db, mail),
+    // Without it a backup that is restored would bring them back.
+    countErasable: async () => 0,
+    erase: async () => 0,
   },
 ]

@@ -5,8 +5,8 @@ import type { Resort } from '#resort/resort.ts'
 import type { PageBrowser } from './page-browser.ts'
 
 /** The link that a letter about this order carries now. */
-export function letterLink({ links, kinds }: Pick<Resort, 'links' | 'kinds'>, order: Order): URL {
-  return new URL(links.manage({ ...order, lastDay: lastDayOf(kinds, order) }))
+export function letterLink(resort: Pick<Resort, 'links' | 'kinds' | 'clock'>, order: Order): URL {
+  return new URL(resort.links.manage({ ...order, lastDay: lastDayOf(resort, order) }))
 }
 
 export function keyOf(link: URL): string {

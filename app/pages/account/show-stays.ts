@@ -39,8 +39,8 @@ export function showStays(
   carried: Pick<Visit, 'resort' | 'visitor'>,
   orders: readonly Order[],
 ): { toCome: ShownOrder[]; past: ShownOrder[] } {
-  const { kinds } = carried.resort
-  const inOrder = orders.toSorted((a, b) => lastDayOf(kinds, a).localeCompare(lastDayOf(kinds, b)))
+  const { resort } = carried
+  const inOrder = orders.toSorted((a, b) => lastDayOf(resort, a).localeCompare(lastDayOf(resort, b)))
   const shown = inOrder.map((order) => showOrder(carried, order))
   return { toCome: shown.filter(({ isPast }) => !isPast), past: shown.filter(({ isPast }) => isPast).toReversed() }
 }
@@ -49,7 +49,7 @@ function showOrder({ resort, visitor }: Pick<Visit, 'resort' | 'visitor'>, order
   const locale = visitor.language
   const { number, lines, state } = order
   const quote = stayOf(lines)
-  const isOver = state === 'cancelled' || state === 'completed' || lastDayOf(resort.kinds, order) < today(resort.clock)
+  const isOver = state === 'cancelled' || state === 'completed' || lastDayOf(resort, order) < today(resort.clock)
   const hasTickets = lines.some((line) => isTicketLine(line) && line.state === 'sold')
   const total = state === 'cancelled' ? lastTotalOf(order) : order.total
   return {

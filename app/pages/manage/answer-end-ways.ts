@@ -25,7 +25,7 @@ export async function answerEndWays(visit: Visit, request: Request, { order, let
   tellSecurity('ways-ended', { who: hashNetwork(address) })
   const opening = await saveOpening(resort.db, order.id)
   const { number } = order
-  const key = resort.links.key({ ...renewed.order, lastDay: lastDayOf(resort.kinds, renewed.order) })
+  const key = resort.links.key({ ...renewed.order, lastDay: lastDayOf(resort, renewed.order) })
   const headers = { 'Set-Cookie': keepLetter(visit, request, { key, opening }) }
   throw redirect(`${pathToManaged({ language, letter: number, query: { result: 'ways-ended' } })}#said`, {
     status: 303,

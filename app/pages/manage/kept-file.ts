@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { resort, visitor } = context.get(visit)
   const order = (await findManaged(context.get(visit), request))?.order
   if (!order || !isBooked(order)) throw data(null, { status: 404 })
-  const until = addDays(lastDayOf(resort.kinds, order), 1)
+  const until = addDays(lastDayOf(resort, order), 1)
   const reservation = showReservation(
     resort,
     { order, howPaid: await loadHowPaid(resort, order), airports: await loadAirports(resort.db, order) },

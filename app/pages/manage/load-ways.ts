@@ -22,7 +22,7 @@ export async function loadWays(
   const about = aboutOf(order)
   const openings = await listOpenings(resort.db, order.id, opening)
   const booked = isOfBrowser ? null : await findEndOfBooking(resort, order.id)
-  const last = addDays(lastDayOf(resort.kinds, order), daysAfterLastDay)
+  const last = addDays(lastDayOf(resort, order), daysAfterLastDay)
   return [
     isOfBrowser ? m.ways_here_booked({ about }, { locale }) : m.ways_here_letter({}, { locale }),
     ...openings.map((at) => m.ways_opened({ time: formatClock(at, timeZone, locale) }, { locale })),

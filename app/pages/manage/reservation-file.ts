@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     resort,
     { order: { ...managed, language: visitor.language }, stay: stayOf(managed.lines) },
     {
-      manageLink: resort.links.manage({ ...managed, lastDay: lastDayOf(resort.kinds, managed) }),
+      manageLink: resort.links.manage({ ...managed, lastDay: lastDayOf(resort, managed) }),
       revision: await countRevisions(resort.db, managed.id),
       settled: null,
       inMonths: await loadPaidInMonths(resort.db, payments),

@@ -15,11 +15,16 @@ import { invariantsOf, listViolations, type Violation } from './invariant-querie
 export type Checked = {
   violations: Violation[]
   rules: number
+  /** What the rules are called; several may have one name. */
+  ruleNames: string[]
   payments: number
   silent: number
   silentBooks: Supplier[]
   errors: Silence[]
 }
+
+/** By which what providers and suppliers say is judged. */
+const namesOfComparing = ['I2', 'I3']
 
 /** Who keeps books of its own that ours are compared with. */
 type Supplier = Provider | 'flights'
@@ -53,6 +58,7 @@ export async function checkInvariants(resort: Resort, { days }: { days: number }
   return {
     violations,
     rules: invariants.length + 1 + movementRuleCount + Object.keys(flightRules).length,
+    ruleNames: [...new Set([...invariants.map(({ rule }) => rule), ...namesOfComparing])].toSorted(),
     payments: payments.length,
     silent,
     silentBooks: flights && 'error' in flights ? [...silentBooks, 'flights'] : silentBooks,

@@ -121,7 +121,12 @@ test('a change of the airline is heard once however often it is told, and its gu
     .updateTable('flight_change')
     .set({ heard_at: new Date(Date.now() - 4 * 86_400_000) })
     .execute()
+  // Half past eleven at night in Cancún: it is another day elsewhere.
+  house.resort.setClock('2027-01-10T04:30:00Z')
   expect([await remindOfFlightChanges(house.resort), await remindOfFlightChanges(house.resort)]).toEqual([1, 0])
+  expect((await lettersOf(house, order)).map(({ cause }) => cause)).toContain(
+    `flight-change ${change} again 2027-01-09`,
+  )
 })
 
 test('new times that are accepted are the times of the flight from then on', async () => {

@@ -1,4 +1,5 @@
 import { transact } from '#db/transact.ts'
+import { today } from '../../calendar/today.ts'
 import { eachAlone } from '../../each-alone.ts'
 import { waysAfter } from '../../flights/apply-change.ts'
 import { listOpenChanges, listUnanswered, markReminded } from '../../flights/change-queries.ts'
@@ -30,7 +31,7 @@ async function remind(resort: Resort, { id, line, order }: { id: string; line: s
     await markReminded(tx, id)
     const before = [...legsOf(flight.item)]
     const { canAccept, canGiveUp } = change
-    const day = resort.clock.now().toISOString().slice(0, 10)
+    const day = today(resort.clock)
     await resort.letters.write(tx, resort, order, {
       ...{ kind: 'flight-changed', cause: `flight-change ${id} again ${day}` },
       flightChange: { before, after: waysAfter(before, change), canAccept, canGiveUp },
