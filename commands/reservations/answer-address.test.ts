@@ -32,7 +32,7 @@ test('the desk puts a mistyped address right with --yes only; older links end, t
   const { house, guest, order, ask, load, listLetters } = await openBooked()
   await using _ = house
   const { resort } = house
-  const key = resort.links.readKey(resort.links.key({ ...order, lastDay: lastDayOf(resort.kinds, order) }))
+  const key = resort.links.readKey(resort.links.key({ ...order, lastDay: lastDayOf(resort, order) }))
   const asked = await ask('--email ines@example.com --by Maria')
   expect([asked.code, asked.text]).toEqual([0, expect.stringContaining('Nothing was done: --yes does it.')])
   expect(asked.text).toContain('a…@example.com')

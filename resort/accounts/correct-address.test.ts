@@ -28,7 +28,7 @@ const mailOf = async ({ resort }: BookingHouse, id: string) =>
   (await loadOrder(resort.db, resort.kinds, id)).guest?.email
 
 const keyOf = ({ resort }: BookingHouse, order: Order) =>
-  resort.links.key({ ...order, lastDay: lastDayOf(resort.kinds, order) })
+  resort.links.key({ ...order, lastDay: lastDayOf(resort, order) })
 
 async function lettersOf({ resort }: BookingHouse, about: string) {
   const letters = resort.db
@@ -66,7 +66,7 @@ test('whoever booked in this browser puts a mistyped address right: links, lette
   expect(JSON.stringify(event?.details)).not.toContain('@')
 
   const letters = await lettersOf(house, order.number)
-  const link = resort.links.manage({ ...after, lastDay: lastDayOf(resort.kinds, after) })
+  const link = resort.links.manage({ ...after, lastDay: lastDayOf(resort, after) })
   expect(waiting).toMatchObject({ kind: 'confirmation', to: 'ana@example.com', state: 'queued' })
   // What had not left yet goes where its guest reads it, and opens.
   const told = letters.find(({ kind }) => kind === 'mail-changed')

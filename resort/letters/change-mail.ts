@@ -74,8 +74,9 @@ export async function changeMail(
   await askAboutNews(tx, after)
 }
 
-function linksOf({ links, kinds }: Pick<Resort, 'links' | 'kinds'>, order: Booked): OrderLinks {
-  const managed = { ...order, lastDay: lastDayOf(kinds, order) }
+function linksOf(resort: Resort, order: Booked): OrderLinks {
+  const { links } = resort
+  const managed = { ...order, lastDay: lastDayOf(resort, order) }
   return {
     manage: links.manage(managed),
     closedDay: links.closedDay(managed),
