@@ -6,6 +6,7 @@ import { answerPrivacy } from '#commands/answer-privacy.ts'
 import { eraseAccount } from '#resort/accounts/erase-account.ts'
 import { hashMail } from '#resort/guests/hash-mail.ts'
 import { isSuppressed, saveSuppression } from '#resort/letters/suppression-queries.ts'
+import { listErased, replayErasures } from '#resort/privacy/replay-erasures.ts'
 import type { Resort } from '#resort/resort.ts'
 import { enter } from '#tests/support/account-house.ts'
 import { findWord } from '#tests/support/find-word.ts'
@@ -75,6 +76,20 @@ test('a stay that is to come again in the restored house is named, and its guest
   })
   await endStays(resort)
   expect(await replay()).toMatchObject({ code: 0, text: expect.stringContaining('Erased once more: 1.') })
+})
+
+test('two terminals that replay one list at one moment erase once, and neither stumbles over the other', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  await book(house, newGuest())
+  await endStays(resort)
+  const ids = ['6f1ed002-ab5f-4c36-9d4a-2d8f5b1f1c11', '6f1ed002-ab5f-4c36-9d4a-2d8f5b1f1c12']
+  const at = new Date('2027-01-01T00:00:00Z')
+  const erasures = ids.map((id) => ({ id, mailHash: hashMail(ana), what: 'person' as const, at }))
+  const done = await Promise.all([1, 2].map(() => replayErasures(resort, { erasures, suppressions: [] })))
+  expect(done.flatMap(({ underway }) => underway)).toEqual([])
+  expect((await listErased(resort)).erasures.map(({ id }) => id).toSorted()).toEqual(ids)
+  expect(await findWord(resort.db, ana)).toEqual(['orders.guest'])
 })
 
 test('any other file erases nobody', async () => {
