@@ -20,11 +20,13 @@ export type Booked = {
   see: string
   /** What leads to where it is kept for the hours without a network. */
   keep: string
+  /** What to do where no letter comes. */
+  note: string
 }
 
 /** The third step, which has no address of its own: the number, what was booked, what is paid and what is still due. */
 export function BookedScreen({ language: locale, xsrf, booked }: { language: Language; xsrf: string; booked: Booked }) {
-  const { lead, sheet, see, keep } = booked
+  const { lead, sheet, see, keep, note } = booked
   const canKeep = useCanKeep()
   // Whoever books once more, and loads this page again, is told of what it says.
   useEffect(() => history.replaceState(history.state, '', `?booked=${sheet.number}`), [sheet.number])
@@ -46,9 +48,7 @@ export function BookedScreen({ language: locale, xsrf, booked }: { language: Lan
             {keep}
           </LinkButton>
         )}
-        <p className={styles.note}>
-          {m.booked_mail_fails({}, { locale })} {m.manage_print({}, { locale })}
-        </p>
+        <p className={styles.note}>{note}</p>
         <CorrectMailForm language={locale} xsrf={xsrf} number={sheet.number} />
         <LeaveForm language={locale} xsrf={xsrf} words={m.leave_text({ about: sheet.about }, { locale })} />
       </div>

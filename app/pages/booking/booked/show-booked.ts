@@ -32,6 +32,7 @@ export function showBooked({ resort, visitor }: Visit, { order, howPaid, airport
     sheet: showReservation(resort, { order, howPaid, airports }, locale),
     see,
     keep: m.offline_keep_link({}, { locale }),
+    note: `${m.booked_mail_fails({}, { locale })} ${m.manage_print({}, { locale })}`,
   }
 }
 
