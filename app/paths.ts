@@ -92,13 +92,16 @@ export type ContentPageName = keyof typeof contentPages
 export function pathTo(page: PageName, language: Language, query?: URLSearchParams | Record<string, string>): string {
   const slug = slugs[page][language]
   const path = slug ? `/${language}/${slug}/` : `/${language}/`
-  const search = query ? legibly(new URLSearchParams(query)) : ''
+  const search = query ? new URLSearchParams(query).toString() : ''
   return search ? `${path}?${search}` : path
 }
 
-/** As browsers leave them: a list of rooms is full of links, and each names every guest. */
-function legibly(query: URLSearchParams): string {
-  return query.toString().replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%7C', '|')
+/**
+ * As browsers leave an address: a list of rooms is full of links, and each names every guest. Not for the pages of a booking:
+ * the router writes the addresses of forms otherwise, and there two of them are compared.
+ */
+export function legibly(path: string): string {
+  return path.replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%7C', '|')
 }
 
 /** A page in every language. */

@@ -55,7 +55,7 @@ test.for(languages)(
     expect(again).toContain('value="Inés"')
     // From the account the way back leads to the search with the room in it.
     const account = (await guest.get(pathTo('account', locale))).body
-    expect(account).toMatch(new RegExp(`href="${pathTo('search', locale)}[^"]*pick\\[0\\]=GV.FLEX`))
+    expect(account).toMatch(new RegExp(`href="${pathTo('search', locale)}[^"]*pick%5B0%5D=GV.FLEX`))
     const paid = await payOnSite(site, guest, { pay: 'rest-at-the-property', typed: { extras: 'spa' } })
     expect(paid).toMatchObject({ state: 'part-paid', total: after.total })
   },

@@ -50,7 +50,7 @@ test('what is asked of the cheapest stays is kept in the form, and other months 
   expect(toText(body)).toContain('3 adults, 1 child, 1 room')
   expect(body).toContain('<option value="2027-02" selected="">')
   expect(toText(body)).toMatch(/← January 2027 .*March 2027 →/)
-  expect(listStays(body)[0]?.path).toContain('guests[0][childrenAges]=4')
+  expect(listStays(body)[0]?.path).toContain('guests%5B0%5D%5BchildrenAges%5D=4')
 })
 
 test.for([

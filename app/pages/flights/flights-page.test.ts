@@ -163,7 +163,7 @@ test('a room that was chosen stays so beside another flight, and is chosen anew 
   })
   const back = await next(await search(site, guest, `${pages.en}?${trip}&origin=MEX`), pick)
   const dearer = await next(await next(back, pick), /aria-label="Choose /)
-  const room = (body: string) => /pick\[0\]=(\w+)/.exec(formOf(body)[0])?.[1]
+  const room = (body: string) => /pick%5B0%5D=(\w+)/.exec(formOf(body)[0])?.[1]
   const home = await next(dearer, /hotel-and-flight\/\?(?=[^"]*;out=)(?![^"]*;flight=)/)
   const out = await next(dearer, /hotel-and-flight\/\?(?=[^"]*;pick)(?![^"]*;(?:out|to)=)/)
   const changed = [await next(home, pick), await next(await next(out, pick), pick)]

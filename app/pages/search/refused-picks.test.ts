@@ -67,7 +67,7 @@ test('a package whose room cannot be had at its rate says why, in three language
     const room = await follow(await follow((await guest.get(search)).body))
     const path = (/action="([^"]*flight=[^"]*)"/.exec(room)?.[1] ?? '').replaceAll('&amp;', '&')
     const seal = /name="seal" value="([^"]*)"/.exec(room)?.[1] ?? ''
-    const pressed = await guest.post(path.replace(/(pick\[0\]=[A-Z0-9]+\.)[A-Z]+/, '$1STAY'), { seal })
+    const pressed = await guest.post(path.replace(/(pick%5B0%5D=[A-Z0-9]+\.)[A-Z]+/, '$1STAY'), { seal })
     expect(pressed.statusCode).toBe(409)
     expect(toText(pressed.body)).toContain(`${sayRefused(locale)} ${m.why_closed({}, { locale })}`)
     expect(toText(pressed.body)).not.toContain(sayTaken(locale))

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import type { BookingParameters } from '#resort/visitors/booking-parameters.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { pathTo } from '../../paths.ts'
+import { legibly, pathTo } from '../../paths.ts'
 import { type Choice, toSearchQuery } from '../../room-choice.ts'
 import { StaleNotice } from '../../shell/booking-widget/stale-notice.tsx'
 import type { RoomsRefused } from './chosen/answer-rooms.ts'
@@ -39,7 +39,9 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
   const { phone, isBusy } = props
   const refused = loaded.unknown ?? props.refused?.sentence ?? loaded.lost
   const linkTo = (change: Partial<Choice>) =>
-    pathTo('search', locale, toSearchQuery({ ...booking, currency: loaded.currency }, { ...choice, ...change }))
+    legibly(
+      pathTo('search', locale, toSearchQuery({ ...booking, currency: loaded.currency }, { ...choice, ...change })),
+    )
   // Whoever has chosen every room of several and goes back to one says which.
   const isDone = summary.isComplete && choice.room === null && booking.rooms.length > 1
   useFocusOnceDone(isDone)
