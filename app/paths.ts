@@ -96,12 +96,9 @@ export function pathTo(page: PageName, language: Language, query?: URLSearchPara
   return search ? `${path}?${search}` : path
 }
 
-/**
- * As browsers leave an address: a list of rooms is full of links, and each names every guest. Not for the pages of a booking:
- * the router writes the addresses of forms otherwise, and there two of them are compared.
- */
+/** As browsers leave an address: a list of rooms is full of links, and each names every guest. */
 export function legibly(path: string): string {
-  return path.replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%7C', '|')
+  return path.replace(/%(5B|5D|7C)/g, decodeURIComponent)
 }
 
 /** A page in every language. */

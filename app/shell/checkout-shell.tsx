@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { isSameAddress } from '../same-address.ts'
 import { visit } from '../visit.ts'
 import type { Route } from './+types/checkout-shell.ts'
 import { CheckoutFooter } from './checkout-footer.tsx'
@@ -13,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** What a form does to its own page changes nothing around it; another address is in the links to other languages. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href !== nextUrl.href
+  return !isSameAddress(currentUrl, nextUrl)
 }
 
 /** Around the form that pays: nothing beside it leads away. */

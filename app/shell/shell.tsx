@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { usePagesSeen } from '../measurement.ts'
+import { isSameAddress } from '../same-address.ts'
 import { Notice } from '../ui/notice.tsx'
 import { visit } from '../visit.ts'
 import type { Route } from './+types/shell.ts'
@@ -20,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** What a form does to its own page changes nothing around it, and must not fail with the network. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
-  return formMethod === 'POST' && currentUrl.href === nextUrl.href ? false : rest.defaultShouldRevalidate
+  return formMethod === 'POST' && isSameAddress(currentUrl, nextUrl) ? false : rest.defaultShouldRevalidate
 }
 
 export type ShellWords = Awaited<ReturnType<typeof loader>>

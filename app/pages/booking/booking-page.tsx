@@ -21,7 +21,7 @@ import { loadBooked } from './booked/load-booked.ts'
 import styles from './booking-page.module.css'
 import { BookingScreen } from './booking-screen.tsx'
 import type { Answered } from './hold/use-keeping.ts'
-import { asOld } from './show/as-old.ts'
+import { findLastShown, rememberShown } from './show/last-shown.ts'
 import { findStanding, type LoadedBooking, loadBooking } from './show/load-booking.ts'
 import { loadTold } from './show/load-told.ts'
 import { loadWayBack } from './show/load-way-back.ts'
@@ -84,15 +84,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(loadSaid(carried, answer), { status: answer.status })
 }
 
-/** What this document showed last, and where, without what stands behind `#`: nobody is asked for that. */
-let shown: { url: string; data: Awaited<ReturnType<Route.ClientLoaderArgs['serverLoader']>> } | null = null
-
 /** A network that fails must not take away what was typed: the page stays as it was. */
 export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
   } catch (error) {
-    if (error instanceof TypeError && shown?.url === url) return asOld(shown.data)
+    const before = error instanceof TypeError && findLastShown(url)
+    if (before) return before
     throw error
   }
 }
@@ -118,9 +116,7 @@ export default function BookingPage({ loaderData, actionData: answered }: Route.
   const [mark] = useState(loaderData.mark)
   const title = loaded ? sayTitle(loaded, answered, locale) : (booked?.title ?? '')
   // Not by the loader: one that runs when the scripts come takes away the answer of a form that was faster than they.
-  useEffect(() => {
-    shown = { url: location.href.split('#')[0] ?? '', data: loaderData }
-  }, [loaderData])
+  useEffect(() => rememberShown(loaderData), [loaderData])
   const heading = useHeading(title, loaded?.stage)
   return (
     <div className={styles.page}>

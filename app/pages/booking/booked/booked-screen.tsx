@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { Language } from '#resort/guests/language.ts'
-import { m } from '../../../messages/compiled/messages.js'
 import { pathToManaged } from '../../../paths.ts'
 import { CorrectMailForm } from '../../../shell/correct-mail-form.tsx'
 import { LeaveForm } from '../../../shell/leave-form.tsx'
@@ -22,11 +21,13 @@ export type Booked = {
   keep: string
   /** What to do where no letter comes. */
   note: string
+  /** Why to leave a computer of others. */
+  leave: string
 }
 
 /** The third step, which has no address of its own: the number, what was booked, what is paid and what is still due. */
 export function BookedScreen({ language: locale, xsrf, booked }: { language: Language; xsrf: string; booked: Booked }) {
-  const { lead, sheet, see, keep, note } = booked
+  const { lead, sheet, see, keep, note, leave } = booked
   const canKeep = useCanKeep()
   // Whoever books once more, and loads this page again, is told of what it says.
   useEffect(() => history.replaceState(history.state, '', `?booked=${sheet.number}`), [sheet.number])
@@ -50,7 +51,7 @@ export function BookedScreen({ language: locale, xsrf, booked }: { language: Lan
         )}
         <p className={styles.note}>{note}</p>
         <CorrectMailForm language={locale} xsrf={xsrf} number={sheet.number} />
-        <LeaveForm language={locale} xsrf={xsrf} words={m.leave_text({ about: sheet.about }, { locale })} />
+        <LeaveForm language={locale} xsrf={xsrf} words={leave} />
       </div>
     </div>
   )

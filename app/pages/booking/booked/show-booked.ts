@@ -33,6 +33,7 @@ export function showBooked({ resort, visitor }: Visit, { order, howPaid, airport
     see,
     keep: m.offline_keep_link({}, { locale }),
     note: `${m.booked_mail_fails({}, { locale })} ${m.manage_print({}, { locale })}`,
+    leave: m.leave_text({ about }, { locale }),
   }
 }
 
