@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listedPageNames, writtenPageNames } from '#app/page-lists.ts'
 import { pathTo, twinPathTo } from '#app/paths.ts'
 import plans from '#db/seed/rate-plans.json' with { type: 'json' }
@@ -23,18 +23,25 @@ async function openSite(overrides: Partial<Resort> = {}) {
   return { get: site.get, [Symbol.asyncDispose]: close }
 }
 
+/** Who only reads changes nothing for the next test: one site with rooms to sell, and one that sells none. */
+const site = await openSite()
+const bare = await openTestSite()
+afterAll(async () => {
+  await site[Symbol.asyncDispose]()
+  await bare[Symbol.asyncDispose]()
+})
+
 test.for(languages)('in %s the pages that speak of All Inclusive list the drinks as its rate does', async (locale) => {
-  await using site = await openTestSite()
   const { policies } = plans.find(({ code }) => code === 'AI') ?? { policies: [] }
   const [, drinks = '', besides = ''] = policies.map((sentence) => sentence[locale])
-  const pages = await Promise.all([site.get(pathTo('cuisine', locale)), site.get(pathTo('special-offers', locale))])
+  const pages = await Promise.all([bare.get(pathTo('cuisine', locale)), bare.get(pathTo('special-offers', locale))])
   for (const { body } of pages)
     for (const words of [
       drinks.split('; ').at(-1)?.slice(0, -1) ?? '-',
       besides.slice(besides.lastIndexOf(' ') + 1, -1),
     ])
       expect(body).toContain(words)
-  const { body } = await site.get(pathTo('faqs', locale))
+  const { body } = await bare.get(pathTo('faqs', locale))
   expect(body).toContain('Flexpay')
 })
 
@@ -63,7 +70,6 @@ const validator = new HtmlValidate({
 })
 
 test('every written page is valid HTML, and no link of it leads nowhere', async () => {
-  await using site = await openSite()
   const links = new Map<string, string>()
   const ids = new Map<string, Set<string>>()
   const faults: string[] = []
@@ -103,7 +109,6 @@ function withoutShell(body: string): string {
 }
 
 test('what pages say to machines can be read by them', async () => {
-  await using site = await openSite()
   const kinds = async (path: string) => {
     const { body } = await site.get(path)
     const blocks = [...body.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)]
@@ -118,7 +123,6 @@ test('what pages say to machines can be read by them', async () => {
 })
 
 test('every written page has a twin in Markdown, and llms.txt names it', async () => {
-  await using site = await openSite()
   const list = (await site.get('/llms.txt')).body
   for (const language of languages) {
     for (const page of writtenPageNames) {
@@ -145,14 +149,12 @@ test('every written page has a twin in Markdown, and llms.txt names it', async (
 })
 
 test('a room page says the price of the search it leads to', async () => {
-  await using site = await openSite()
   const { body } = await site.get('/en/rooms/?currency=USD')
   expect(body.match(/href="\/en\/search\/\?checkin=[^"]+#room-/g)).toHaveLength(14)
   expect(body).toContain('a night, taxes included')
 })
 
 test.for(languages)('rooms, suites and offers are of one house, and lead to searches of it, in %s', async (locale) => {
-  await using site = await openSite()
   const pages = ['rooms', 'suites', 'special-offers'] as const
   for (const path of pages.flatMap((page) => [pathTo(page, locale), twinPathTo(page, locale)])) {
     // Whoever looked at another house of the group before.
@@ -167,14 +169,12 @@ test.for(languages)('rooms, suites and offers are of one house, and lead to sear
 })
 
 test('offers on sale and public codes are those of the engine', async () => {
-  await using site = await openSite()
   const { body } = await site.get('/en/special-offers/')
   for (const words of ['5 nights for the price of 4', '10% less', 'MAR10', 'BRISA50']) expect(body).toContain(words)
   for (const words of ['Friends of the House', 'ANTES', 'AMIGOS', 'UNAVEZ']) expect(body).not.toContain(words)
 })
 
 test('what a code takes off in dollars is told in what the guest pays in, too', async () => {
-  await using site = await openSite()
   const ask = async (path: string, currency: string) => (await site.get(`${path}?currency=${currency}`)).body
   expect(await ask('/es/ofertas-especiales/', 'MXN')).toMatch(/US\$50\.00 \(unos MX\$[\d,]+\.\d\d\) de descuento/)
   expect(await ask('/en/special-offers/', 'MXN')).toMatch(/US\$50\.00 \(about MX\$[\d,]+\.\d\d\) less/)
@@ -183,7 +183,6 @@ test('what a code takes off in dollars is told in what the guest pays in, too', 
 })
 
 test('whoever asks about flights hears in every language that nothing is charged before the airline has said yes', async () => {
-  await using site = await openSite()
   for (const [path, words] of [
     ['/es/preguntas-frecuentes/', 'hasta que la aerolínea emite los boletos; si no los emite, no se cobra nada'],
     ['/en/faqs/', 'until the airline has issued the tickets; if it does not, nothing is charged'],
@@ -194,7 +193,6 @@ test('whoever asks about flights hears in every language that nothing is charged
 })
 
 test('questions are searched without scripts, accents and capitals aside', async () => {
-  await using site = await openSite()
   const { body } = await site.get('/pt/perguntas-frequentes/?q=SANEAMENTO%20crianca')
   const questions = body.match(/<details[^>]*open=""/g) ?? []
   expect(questions.length).toBeGreaterThan(0)
@@ -210,7 +208,6 @@ test.for([
   ['/pt/perguntas-frequentes/?q=animais', 'Posso levar meu cachorro?', true],
   ['/en/faqs/?q=pets', 'Is there Wi-Fi?', false],
 ] as const)('a search %s shows “%s”: %s', async ([path, heading, isShown]) => {
-  await using site = await openSite()
   const { body } = await site.get(path)
   expect(body).toContain('open=""')
   expect(body.replace(/<script.*?<\/script>/gs, '').includes(`${heading}</`)).toBe(isShown)
@@ -232,16 +229,16 @@ test('the gallery leads through its pictures and round again, and every picture 
   })
   const find = (name: string) => all.find((each) => each.name === name) ?? null
   const pictures = { all, find, ofPage: () => [], ofRoom: () => [], ofProduct: () => [], panoramaOf: () => null }
-  await using site = await openSite({ pictures })
+  await using gallery = await openSite({ pictures })
   const way = (body: string, rel: string) => new RegExp(`href="([^"]+)" rel="${rel}"`).exec(body)?.[1]
-  const first = (await site.get('/pt/galeria/?picture=dawn')).body
+  const first = (await gallery.get('/pt/galeria/?picture=dawn')).body
   expect([way(first, 'prev'), way(first, 'next')]).toEqual(['?picture=roof#view', '?picture=fire#view'])
   expect(first).toContain('1 de 3')
   expect(first).toContain('alt="dawn pt" width="1920" height="1200" loading="eager" fetchPriority="high"')
   expect(first).toContain('/media/dawn/480.avif?v1 480w, /media/dawn/1920.avif?v1 1920w')
-  expect(way((await site.get('/pt/galeria/?picture=roof')).body, 'next')).toBe('?picture=dawn#view')
-  expect((await site.get('/pt/galeria/?picture=nothing')).statusCode).toBe(404)
-  const report = await validator.validateString(withoutShell((await site.get('/pt/galeria/')).body))
+  expect(way((await gallery.get('/pt/galeria/?picture=roof')).body, 'next')).toBe('?picture=dawn#view')
+  expect((await gallery.get('/pt/galeria/?picture=nothing')).statusCode).toBe(404)
+  const report = await validator.validateString(withoutShell((await gallery.get('/pt/galeria/')).body))
   expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
 })
 
@@ -250,7 +247,6 @@ function idsOf(body: string): Set<string> {
 }
 
 test('a lowest night says of which days it is, on the rooms, the offers and the first page, in three languages', async () => {
-  await using site = await openSite()
   for (const [rooms, offers, home, words] of [
     ['/es/habitaciones/', '/es/ofertas-especiales/', '/es/', 'la más baja en estancias cortas de los próximos'],
     ['/en/rooms/', '/en/special-offers/', '/en/', 'lowest for short stays in the next'],
@@ -262,7 +258,6 @@ test('a lowest night says of which days it is, on the rooms, the offers and the 
 })
 
 test('the map of the site calls every page by its name in the language of the guest', async () => {
-  await using site = await openSite()
   for (const [locale, gift] of [
     ['es', 'Tarjeta de regalo'],
     ['en', 'Gift voucher'],
