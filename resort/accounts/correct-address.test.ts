@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { saveSuppression } from '#resort/letters/suppression-queries.ts'
 import { enter, newAddress } from '#tests/support/account-house.ts'
+import { buyGift, sampleWish } from '#tests/support/gift-house.ts'
 import { type BookingHouse, book, type Guest, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { hashMail } from '../guests/hash-mail.ts'
 import { money } from '../money/money.ts'
@@ -144,6 +145,20 @@ test('the same address changes nothing, what is no address is refused, and two t
   ])
   expect(both.toSorted()).toEqual(['corrected', 'same'])
   expect(await letters()).toBe(before + 2)
+})
+
+test('a gift that its buyer prints and that has not left goes to the right mailbox; one for somebody else goes to them', async () => {
+  await using house = await openBookingHouse()
+  const toPrint = await buyGift(house)
+  const toLucia = await buyGift(house, newGuest(), { wish: { ...sampleWish, mailTo: 'ana@example.com' } })
+  const giftTo = async ({ order }: typeof toPrint) =>
+    (await lettersOf(house, order.number)).filter(({ kind }) => kind === 'gift').map(({ to, link }) => [to, link])
+  for (const { order, guest } of [toPrint, toLucia])
+    expect(await correct(house, order.id, { to: 'ines@example.com', ...guest })).toBe('corrected')
+  expect([await giftTo(toPrint), await giftTo(toLucia)]).toEqual([
+    [['ines@example.com', null]],
+    [['ana@example.com', null]],
+  ])
 })
 
 test('an order is corrected three times, from one network twenty times an hour, and not once it is over', async () => {
