@@ -22,7 +22,7 @@ export async function correctAddressAtDesk(
     if (!order || !isBooked(order)) return { outcome: 'not-booked' }
     // A reseller writes to its guests itself.
     if (order.source === 'channel') return { outcome: 'of-reseller' }
-    const judged = await judgeMail(tx, order, email)
+    const judged = await judgeMail(tx, order, { email, proof: 'desk' })
     if (judged === 'same' || judged === 'no-mailbox') return { outcome: judged }
     await leaveToAccount(tx, { order: id, account: null })
     await changeMail(tx, resort, order, { email, by, proof: 'desk' })

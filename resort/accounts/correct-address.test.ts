@@ -161,6 +161,18 @@ test('a gift that its buyer prints and that has not left goes to the right mailb
   ])
 })
 
+test('who had the order by the wrong mailbox uses up no correction of whoever booked it', async () => {
+  const { house, guest, order } = await openBooked()
+  await using _ = house
+  const { account } = (await enter(house, 'ana@example.com')).session
+  for (const name of ['one', 'two', 'three'])
+    expect(await correct(house, order.id, { to: `${name}@example.com`, account })).toBe('corrected')
+  expect(await correct(house, order.id, { to: 'four@example.com', account })).toBe('too-often')
+  for (const name of ['four', 'five', 'six'])
+    expect(await correct(house, order.id, { to: `${name}@example.com`, ...guest })).toBe('corrected')
+  expect(await correct(house, order.id, { to: 'seven@example.com', ...guest })).toBe('too-often')
+})
+
 test('an order is corrected three times, from one network twenty times an hour, and not once it is over', async () => {
   const { house, guest, order } = await openBooked()
   await using _ = house

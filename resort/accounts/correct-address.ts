@@ -33,7 +33,7 @@ export async function correctAddress(
     const owner = await findOwner(tx, order, asker)
     if (!owner) return { outcome: 'not-theirs' }
     if (email === null) return { outcome: 'wrong' }
-    const judged = await judgeMail(tx, order, email)
+    const judged = await judgeMail(tx, order, { email, proof: owner.proof })
     if (judged !== 'may') return { outcome: judged }
     if ((await spendBudget(tx, 'links', address)) === 'used-up') return { outcome: 'network-often' }
     await leaveToAccount(tx, { order: id, account: owner.account })
