@@ -187,6 +187,11 @@ test('an order is corrected three times, from one network twenty times an hour, 
   const address = newAddress()
   for (let spent = 0; spent < hourlyBudgets.links; spent++) await spendBudget(house.resort.db, 'links', address)
   expect(await correct(house, other.id, { to: 'ines@example.com', token: busy.token, address })).toBe('network-often')
+  // Nor does anybody learn by trying to which addresses no letter comes.
+  await saveSuppression(house.resort.db, {
+    ...{ mailHash: hashMail('dead@example.com'), reason: 'bounce', scope: 'all', detail: '5.1.1' },
+  })
+  expect(await correct(house, other.id, { to: 'dead@example.com', token: busy.token, address })).toBe('network-often')
   await cancelLines(house.resort, other.id, {
     ...{ lines: 'all', agreedFee: money(0, 'MXN'), cause: 'guest-cancelled', by: guestActor },
   })
