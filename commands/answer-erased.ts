@@ -38,7 +38,7 @@ export async function answerReplay(resort: Resort, file: string, isMeant: boolea
   const read = readList(file)
   if ('wrong' in read) return { text: read.wrong, code: 1 }
   if (!isMeant) return { text: `The file names ${sayCounts(read)}.\nNothing is done yet: add --yes.`, code: 0 }
-  const { erased, known, underway, stopped } = await replayErasures(resort, read)
+  const { erased, known, underway, back, stopped } = await replayErasures(resort, read)
   const said = [
     `Erased once more: ${erased}. Known here already: ${known}. Addresses that get no letters again: ${stopped}.`,
     ...(underway.length
@@ -46,8 +46,13 @@ export async function answerReplay(resort: Resort, file: string, isMeant: boolea
           `Not erased yet: ${underway.join(', ')} is to come here, or its money is under way. Put that right as after any backup, and replay the same file again.`,
         ]
       : []),
+    ...(back.length
+      ? [
+          `Not erased: ${back.join(', ')} came back after they were erased, or the file is an old one. Take the newest; \`erase\` is for whoever asks again.`,
+        ]
+      : []),
   ]
-  return { text: said.join('\n'), code: underway.length ? 1 : 0 }
+  return { text: said.join('\n'), code: underway.length || back.length ? 1 : 0 }
 }
 
 function readList(file: string): ErasedList | { wrong: string } {

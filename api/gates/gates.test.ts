@@ -119,5 +119,9 @@ test('a typed number is answered with whose ticket it is; of a heap of numbers o
   expect(told.map(({ verdict }: { verdict: string }) => verdict)).toEqual(['unknown', 'unknown', 'unknown'])
   expect(site.log.filter((line) => line.includes('wrong-ticket-number'))).toHaveLength(1)
   expect((await ask('list')).json().passed).toEqual({ [number ?? '']: expect.objectContaining({ way: 'in' }) })
+  // A gate that was not answered in time tells that nobody went through: no guess, and no lines of the log by the heap.
+  const unasked = [tickets[1]?.number, 'BBBB-BBBB', 'CCCC-CCCC'].map((each) => scanOf(each ?? '', { said: 'unknown' }))
+  expect((await ask('scans', { body: { scans: unasked } })).statusCode).toBe(200)
+  expect(site.log.filter((line) => line.includes('wrong-ticket-number'))).toHaveLength(1)
   await site.app.close()
 })

@@ -63,13 +63,15 @@ export function gates({ app, resort }: Api): void {
     let numbers = 0
     for (const { nonce, code, way, at, said } of request.body.scans) {
       const isNumber = parseNumber(code) !== null
-      if (isNumber && said === null && ++numbers > mostNumbers) {
+      // Only who asks about a number is told anything of it.
+      const isAsked = isNumber && said === null
+      if (isAsked && ++numbers > mostNumbers) {
         answers.push({ nonce, verdict: 'unknown', usedAt: null, ticket: null })
         continue
       }
       const scan = { nonce, text: code, way, scannedAt: new Date(at), said, gate }
       const { verdict, usedAt, code: found } = await takeScan(resort, scan)
-      if (isNumber && !found) tellSecurity('wrong-ticket-number', { id: request.id, who: hashNetwork(request.ip) })
+      if (isAsked && !found) tellSecurity('wrong-ticket-number', { id: request.id, who: hashNetwork(request.ip) })
       if (said === 'admitted' && verdict !== 'admitted') tellSecurity('ticket-conflict', { id: request.id })
       answers.push({ nonce, verdict, usedAt, ticket: isNumber && found ? toTicket(found) : null })
     }

@@ -87,6 +87,12 @@ test('no address is changed without a name, to none, to one that takes no mail, 
   ]
   for (const [words = '', said] of wrong)
     expect(await ask(words)).toMatchObject({ code: 1, text: expect.stringContaining(said ?? '') })
+  // What --yes would refuse is not said to be possible without it.
+  for (const [mail, said] of [
+    ['dead@example.com', 'no letter arrives'],
+    ['ANA@example.com', 'go to A…@example.com already'],
+  ])
+    expect((await ask(`--email ${mail} --by Maria`)).text).toContain(said)
   expect((await load()).guest?.email).toBe('ana@example.com')
   await cancelLines(resort, order.id, {
     ...{ lines: 'all', agreedFee: { minor: 0, currency: 'MXN' }, cause: 'guest-cancelled', by: guestActor },
@@ -107,9 +113,10 @@ test('the guest of a reseller is the reseller’s to write to', async () => {
   await holdBooking(resort, reseller, { uuid, slot, reference: null, minutes: null, typed: {} })
   await confirmBooking(resort, reseller, { uuid, reference: null, typed: { emailAddress: 'guest@example.com' } })
   const { number } = await resort.db.selectFrom('orders').select('number').executeTakeFirstOrThrow()
-  const words = `address ${number} --email ines@example.com --by Maria --yes`
-  expect(await answerOperator(resort, words.split(' '))).toMatchObject({
-    code: 1,
-    text: expect.stringContaining('a reseller sold'),
-  })
+  const words = ['address', number, '--email', 'ines@example.com', '--by', 'Maria']
+  for (const asked of [words, [...words, '--yes']])
+    expect(await answerOperator(resort, asked)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('a reseller sold'),
+    })
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -126,6 +126,23 @@ test('a report is written whole into a file that only its owner reads, or not at
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const broken = { ...resort, kinds: [] }
   await expect(answerOperator(broken, ['export', join(folder, 'other.csv'), ...days])).rejects.toThrow()
-  expect([existsSync(join(folder, 'other.csv')), existsSync(join(folder, 'other.csv.part'))]).toEqual([false, false])
+  expect(readdirSync(folder)).toEqual(['january.csv'])
+  rmSync(folder, { recursive: true })
+})
+
+test('two reports of one name are both written, and nothing that lies beside it says who reads them', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  await book(house, newGuest())
+  const folder = makeScratchFolder()
+  const [file, mine] = [join(folder, 'january.csv'), join(folder, 'mine.txt')]
+  const give = async () =>
+    (await answerOperator(resort, ['export', file, '--from', '2027-01-12', '--to', '2027-01-12', '--full'])).code
+  writeFileSync(mine, 'mine', { mode: 0o644 })
+  symlinkSync(mine, `${file}.part`)
+  expect(await Promise.all([give(), give()])).toEqual([0, 0])
+  expect(readFileSync(mine, 'utf8')).toBe('mine')
+  expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(3)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
   rmSync(folder, { recursive: true })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -75,11 +76,14 @@ async function* writePages(resort: Resort, { days, shown, counted }: Writing): A
   }
 }
 
-/** Only whoever asked for it reads the file, and what stands under its name is never half of it. */
+/**
+ * Only whoever asked for it reads the file, and what stands under its name is never half of it. The part has a name of its
+ * own: one that is there already is another terminal's, or keeps the rights that it has.
+ */
 async function writeWhole(file: string, pages: AsyncIterable<string>): Promise<void> {
-  const part = `${file}.part`
+  const part = `${file}.${randomUUID()}.part`
   try {
-    await pipeline(pages, createWriteStream(part, { mode: 0o600 }))
+    await pipeline(pages, createWriteStream(part, { mode: 0o600, flags: 'wx' }))
     await rename(part, file)
   } catch (error) {
     await rm(part, { force: true })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { saveSuppression } from '#resort/letters/suppression-queries.ts'
 import { enter, newAddress } from '#tests/support/account-house.ts'
+import { buyGift, sampleWish } from '#tests/support/gift-house.ts'
 import { type BookingHouse, book, type Guest, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { hashMail } from '../guests/hash-mail.ts'
 import { money } from '../money/money.ts'
@@ -146,6 +147,32 @@ test('the same address changes nothing, what is no address is refused, and two t
   expect(await letters()).toBe(before + 2)
 })
 
+test('a gift that its buyer prints and that has not left goes to the right mailbox; one for somebody else goes to them', async () => {
+  await using house = await openBookingHouse()
+  const toPrint = await buyGift(house)
+  const toLucia = await buyGift(house, newGuest(), { wish: { ...sampleWish, mailTo: 'ana@example.com' } })
+  const giftTo = async ({ order }: typeof toPrint) =>
+    (await lettersOf(house, order.number)).filter(({ kind }) => kind === 'gift').map(({ to, link }) => [to, link])
+  for (const { order, guest } of [toPrint, toLucia])
+    expect(await correct(house, order.id, { to: 'ines@example.com', ...guest })).toBe('corrected')
+  expect([await giftTo(toPrint), await giftTo(toLucia)]).toEqual([
+    [['ines@example.com', null]],
+    [['ana@example.com', null]],
+  ])
+})
+
+test('who had the order by the wrong mailbox uses up no correction of whoever booked it', async () => {
+  const { house, guest, order } = await openBooked()
+  await using _ = house
+  const { account } = (await enter(house, 'ana@example.com')).session
+  for (const name of ['one', 'two', 'three'])
+    expect(await correct(house, order.id, { to: `${name}@example.com`, account })).toBe('corrected')
+  expect(await correct(house, order.id, { to: 'four@example.com', account })).toBe('too-often')
+  for (const name of ['four', 'five', 'six'])
+    expect(await correct(house, order.id, { to: `${name}@example.com`, ...guest })).toBe('corrected')
+  expect(await correct(house, order.id, { to: 'seven@example.com', ...guest })).toBe('too-often')
+})
+
 test('an order is corrected three times, from one network twenty times an hour, and not once it is over', async () => {
   const { house, guest, order } = await openBooked()
   await using _ = house
@@ -160,6 +187,11 @@ test('an order is corrected three times, from one network twenty times an hour, 
   const address = newAddress()
   for (let spent = 0; spent < hourlyBudgets.links; spent++) await spendBudget(house.resort.db, 'links', address)
   expect(await correct(house, other.id, { to: 'ines@example.com', token: busy.token, address })).toBe('network-often')
+  // Nor does anybody learn by trying to which addresses no letter comes.
+  await saveSuppression(house.resort.db, {
+    ...{ mailHash: hashMail('dead@example.com'), reason: 'bounce', scope: 'all', detail: '5.1.1' },
+  })
+  expect(await correct(house, other.id, { to: 'dead@example.com', token: busy.token, address })).toBe('network-often')
   await cancelLines(house.resort, other.id, {
     ...{ lines: 'all', agreedFee: money(0, 'MXN'), cause: 'guest-cancelled', by: guestActor },
   })

@@ -33,9 +33,11 @@ export async function correctAddress(
     const owner = await findOwner(tx, order, asker)
     if (!owner) return { outcome: 'not-theirs' }
     if (email === null) return { outcome: 'wrong' }
-    const judged = await judgeMail(tx, order, email)
-    if (judged !== 'may') return { outcome: judged }
+    const judged = await judgeMail(tx, order, { email, proof: owner.proof })
+    if (judged === 'same') return { outcome: judged }
+    // Also where it is refused: to which addresses no letter comes is nothing to be tried out.
     if ((await spendBudget(tx, 'links', address)) === 'used-up') return { outcome: 'network-often' }
+    if (judged !== 'may') return { outcome: judged }
     await leaveToAccount(tx, { order: id, account: owner.account })
     await changeMail(tx, resort, order, { email, by: guestActor, proof: owner.proof })
     return { outcome: 'corrected' }

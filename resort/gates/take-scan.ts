@@ -37,28 +37,31 @@ export async function takeScan(resort: Resort, { text, gate, ...told }: Scanned)
   const typed = parseNumber(text)
   const number = typed ?? (await findSignedTicket(text, await listTicketKeys(resort.db)))?.number
   const scan = { ...told, scannedAt: withinReason(told.scannedAt, resort.clock.now()) }
-  if (!number) return { verdict: 'unknown', code: null, usedAt: null }
+  if (!number) return unknown
   return await transact<Judged>(resort.db, async (tx) => {
     await lockCode(tx, number)
     const day = dayOf(scan, resort.clock)
     const code = await findCode(tx, number, day)
-    if (!code) return { verdict: 'unknown', code: null, usedAt: null }
+    if (!code) return unknown
     const { before, after } = await findPassesAround(tx, number, scan.scannedAt)
     const usedAt = before?.way === 'in' ? before.at : scan.way === 'in' && after?.way === 'in' ? after.at : null
     const read = { code: number, gate: gate?.id ?? null }
     const known = await findEntry(tx, scan, read)
-    if (known) return { verdict: known, code, usedAt }
-    // No gate judges a number by itself: what it tells later is of a question whose answer was lost, or of a guess.
-    if (typed && gate && scan.said !== null) return { verdict: 'unknown', code: null, usedAt: null }
-    if ((await countEntries(tx, number)) >= mostEntries) {
-      return { verdict: scan.way === 'in' ? 'used' : 'not-in', code, usedAt }
+    if (known) return known === 'unknown' ? unknown : { verdict: known, code, usedAt }
+    const isFull = (await countEntries(tx, number)) >= mostEntries
+    // No gate judges a number by itself: what it tells later is of a question whose answer was lost, or of a guess. A question
+    // that comes after that finds that nobody went through.
+    if (typed && gate && scan.said !== null) {
+      if (!isFull) await saveEntry(tx, { ...scan, said: 'unknown' }, { ...read, judged: 'unknown' })
+      return unknown
     }
+    if (isFull) return { verdict: scan.way === 'in' ? 'used' : 'not-in', code, usedAt }
     const verdict = judge(code, { scan, gate, day, usedAt })
-    return (await saveEntry(tx, scan, { ...read, judged: verdict }))
-      ? { verdict, code, usedAt }
-      : { verdict: 'unknown', code: null, usedAt: null }
+    return (await saveEntry(tx, scan, { ...read, judged: verdict })) ? { verdict, code, usedAt } : unknown
   })
 }
+
+const unknown: Judged = { verdict: 'unknown', code: null, usedAt: null }
 
 /** Who waits for the word of the house is there now, whatever the clock of the gate says. */
 function dayOf({ said, scannedAt }: Scan, clock: Resort['clock']): Day {

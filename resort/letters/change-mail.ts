@@ -29,13 +29,21 @@ export function parseMail(typed: string): string | null {
 
 export type MailRefused = 'same' | 'no-mailbox' | 'too-often'
 
-/** What stands against that address in the place of the one that a guest's order has. */
-export async function judgeMail(tx: Tx, { id, guest }: Booked, email: string): Promise<'may' | MailRefused> {
+/**
+ * What stands against that address in the place of the one that a guest's order has. Whoever booked it is not counted with
+ * others: a stranger who reads the wrong mailbox would use up what there is.
+ */
+export async function judgeMail(
+  tx: Tx,
+  { id, guest }: Booked,
+  { email, proof }: Pick<MailChange, 'email' | 'proof'>,
+): Promise<'may' | MailRefused> {
   if (hashMail(email) === hashMail(guest.email)) return 'same'
   if (await isSuppressed(tx, email, 'needed')) return 'no-mailbox'
   const events = await listEvents(tx, id)
   const before = events.filter((event) => event.cause === cause && event.actor.kind === 'guest')
-  return before.length >= mostOfGuests ? 'too-often' : 'may'
+  const counted = proof === 'browser' ? before.filter(({ details }) => details.proof === proof) : before
+  return counted.length >= mostOfGuests ? 'too-often' : 'may'
 }
 
 export type MailChange = {

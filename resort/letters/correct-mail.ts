@@ -18,7 +18,7 @@ export async function correctMail(resort: Resort, id: string, typed: string): Pr
     const order = await lockOrder(tx, resort.kinds, id)
     if (!order || !isBooked(order)) return { outcome: 'not-booked' }
     if (!(await isSuppressed(tx, order.guest.email, 'needed'))) return { outcome: 'not-needed' }
-    const judged = await judgeMail(tx, order, email)
+    const judged = await judgeMail(tx, order, { email, proof: 'link' })
     if (judged !== 'may') return { outcome: judged }
     await changeMail(tx, resort, order, { email, by: guestActor, proof: 'link' })
     return { outcome: 'corrected' }

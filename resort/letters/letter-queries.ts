@@ -146,6 +146,9 @@ export type OrderLinks = { manage: string; closedDay: string; tickets: string; s
 
 type Waiting = Pick<LetterFacts, 'guest' | 'ticketsLink' | 'stopLink'>
 
+/** A voucher that its buyer prints is theirs; one that is mailed is its receiver's, as a ticket is its holder's. */
+const isOfBuyer = sql<boolean>`kind = 'gift' and facts -> 'isForBuyer' = 'true'`
+
 /** What of an order has not left for its guest goes to another mailbox, by links that open; a process that is at it leaves it. */
 export async function redirectLetters(
   tx: Tx,
@@ -156,11 +159,10 @@ export async function redirectLetters(
     .selectFrom('letter')
     .select(['id', 'kind', 'facts'])
     .where('about', '=', about)
-    .where(
-      'kind',
-      'in',
-      letterKinds.filter((kind) => kind !== 'ticket'),
-    )
+    .where(({ or, eb }) => {
+      const ofGuest = letterKinds.filter((kind) => kind !== 'ticket')
+      return or([eb('kind', 'in', ofGuest), isOfBuyer])
+    })
     .where('state', '=', 'queued')
     .where('handed_over', '=', false)
     .where(sql<boolean>`lower(facts #>> '{guest,mail}') = ${from.trim().toLowerCase()}`)
@@ -171,7 +173,7 @@ export async function redirectLetters(
     const waiting = facts as unknown as Waiting
     const others = {
       guest: { ...waiting.guest, mail: to },
-      manageLink: kind === 'day-closed' ? links.closedDay : links.manage,
+      ...(kind !== 'gift' && { manageLink: kind === 'day-closed' ? links.closedDay : links.manage }),
       ...(waiting.ticketsLink && { ticketsLink: links.tickets }),
       ...(waiting.stopLink && { stopLink: links.stop }),
     }

@@ -9,32 +9,41 @@ import { listAddresses } from './list-addresses.ts'
 /** What has to survive a backup: no address and no name, only by what an address is known again. */
 export type ErasedList = { erasures: Erasure[]; suppressions: HashedSuppression[] }
 
-/** How many were erased once more, who could not be yet, and how many addresses get no letters again. */
-export type Replayed = { erased: number; known: number; underway: string[]; stopped: number }
+/** How many were erased once more, who could not be yet, who is not to be, and how many addresses get no letters again. */
+export type Replayed = { erased: number; known: number; underway: string[]; back: string[]; stopped: number }
 
 export async function listErased({ db }: Pick<Resort, 'db'>): Promise<ErasedList> {
   return { erasures: await listErasures(db), suppressions: await listAllSuppressions(db) }
 }
 
-/** Does again, in a database of before, what the list says was done since. What it knows itself was done before it was copied. */
+/**
+ * Does again, in a database of before, what the list says was done since. What it knows itself was done before it was copied;
+ * whoever has something newer than their erasure is not brought back by a backup: they came back themselves.
+ */
 export async function replayErasures(resort: Resort, { erasures, suppressions }: ErasedList): Promise<Replayed> {
   const { db } = resort
   let stopped = 0
   for (const each of suppressions) stopped += (await takeOverSuppression(db, each)) ? 1 : 0
   const done = new Set((await listErasures(db)).map(({ id }) => id))
   const missing = erasures.filter(({ id }) => !done.has(id))
-  const mails = Map.groupBy(await listAddresses(db), hashMail)
+  const addresses = Map.groupBy(await listAddresses(db), ({ mail }) => hashMail(mail))
   const underway: string[] = []
+  const back: string[] = []
   let erased = 0
   for (const each of missing) {
-    const [mail] = mails.get(each.mailHash) ?? []
-    const orders = mail === undefined ? [] : await eraseAgain(resort, mail, each)
+    const [found] = addresses.get(each.mailHash) ?? []
+    if (found?.since && found.since > each.at) {
+      back.push(found.mail)
+      continue
+    }
+    const orders = found ? await eraseAgain(resort, found.mail, each) : []
     underway.push(...orders)
     if (orders.length) continue
     await takeOverErasure(db, each)
     erased += 1
   }
-  return { erased, known: erasures.length - missing.length, underway: [...new Set(underway)], stopped }
+  const known = erasures.length - missing.length
+  return { erased, known, underway: [...new Set(underway)], back: [...new Set(back)], stopped }
 }
 
 /** Numbers of what is still to come here, and keeps everything. */

@@ -92,6 +92,29 @@ test('two terminals that replay one list at one moment erase once, and neither s
   expect(await findWord(resort.db, ana)).toEqual(['orders.guest'])
 })
 
+test('a list that is older than what somebody has bought or opened since erases them not, and names them', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  await book(house, newGuest())
+  await endStays(resort)
+  await enter(house, eva)
+  const file = join(makeScratchFolder(), 'erased.json')
+  const old = { at: '2026-01-01T00:00:00.000Z', id: '6f1ed002-ab5f-4c36-9d4a-2d8f5b1f1c11' }
+  const other = { ...old, id: '6f1ed002-ab5f-4c36-9d4a-2d8f5b1f1c12' }
+  const erasures = [
+    { ...old, mailHash: hashMail(ana), what: 'person' },
+    { ...other, mailHash: hashMail(eva), what: 'account' },
+  ]
+  writeFileSync(file, JSON.stringify({ erasures, suppressions: [] }))
+  for (let times = 0; times < 2; times++)
+    expect(await answerPrivacy(resort, ['replay', file, '--yes'])).toEqual({
+      code: 1,
+      text: expect.stringContaining(`${ana}, ${eva} came back after they were erased`),
+    })
+  expect(await findWord(resort.db, ana)).toContain('letter.facts')
+  expect((await resort.db.selectFrom('account').select('mail').execute()).map(({ mail }) => mail)).toEqual([eva])
+})
+
 test('any other file erases nobody', async () => {
   await using house = await openBookingHouse()
   const folder = makeScratchFolder()
