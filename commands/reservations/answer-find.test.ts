@@ -57,7 +57,7 @@ test('a guest is found by half a name, an address, a telephone or the day they c
   expect((await answerOperator(house.resort, ['find', 'ibanez', '--full'])).text).toContain('marta@post.example')
 })
 
-test('nobody is found by less than three letters, after they were erased, or among more than 25', async () => {
+test('nobody is found by less than three letters, when nothing of them is kept, or among more than 25', async () => {
   await using house = await openBookingHouse()
   const { resort } = house
   for (const little of ['', 'an', '% %_', '55', '2027-01-12 a', '2027-01-12 2027-01-13'])

@@ -72,7 +72,7 @@ export type WordsSearch = {
   most: number
 }
 
-/** Whose guest the words are about, the newest arrival first. Nobody is found who was erased. */
+/** Whose guest the words are about, the newest arrival first. Nobody is found of whom nothing is kept any more. */
 export async function listOrdersByWords(db: Db, { standings, words, day, most }: WordsSearch): Promise<ListedOrder[]> {
   const isAbout = words.map(
     (word) => sql`and (strpos(${guestWords}, ${folded(sql`${word}::text`)}) > 0
