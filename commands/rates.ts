@@ -13,7 +13,7 @@ import { answerRates } from './answer-rates.ts'
 import { findDatabase } from './find-database.ts'
 import { print, printError } from './print.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
-import { readWords } from './read-words.ts'
+import { type Reads, readWords, sayPassedOver } from './read-words.ts'
 import { toCsvLine } from './to-csv-line.ts'
 
 /** Enough lines at once to be fast, few enough to be small. */
@@ -27,8 +27,7 @@ const options = {
   yes: { type: 'boolean' },
 } as const
 
-/** What each reads: a word that it would pass over is one that somebody relies on. */
-const reads: Record<string, readonly (keyof typeof options)[]> = {
+const reads: Reads<typeof options> = {
   import: ['dry-run'],
   export: ['from', 'to', 'hotel'],
   refused: [],
@@ -41,8 +40,8 @@ const read = readWords(process.argv.slice(2), options)
 if ('sentence' in read) explain(read.sentence)
 const { values, positionals } = read
 const [what = '', file] = positionals
-const strange = Object.keys(values).find((word) => reads[what] && !reads[what].some((each) => each === word))
-if (strange) explain(`${what} takes no --${strange}: nothing was done.`)
+const passedOver = sayPassedOver(what, values, reads)
+if (passedOver) explain(passedOver)
 const config = readConfigOrExplain()
 const url = findDatabase(config)
 if (!url) explain('There is no database: set DATABASE_URL, or start the house with npm start.')
