@@ -10,7 +10,7 @@ import { today } from '#resort/calendar/today.ts'
 import { clockOf } from '#server/open-resort.ts'
 import { answerPromo } from './answer-promo.ts'
 import { answerRates } from './answer-rates.ts'
-import { findDatabase } from './find-database.ts'
+import { findDatabaseOrExplain } from './find-database-or-explain.ts'
 import { print, printError } from './print.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
 import { type Reads, readWords, sayPassedOver } from './read-words.ts'
@@ -43,9 +43,8 @@ const [what = '', file] = positionals
 const passedOver = sayPassedOver(what, values, reads)
 if (passedOver) explain(passedOver)
 const config = readConfigOrExplain()
-const url = findDatabase(config)
-if (!url) explain('There is no database: set DATABASE_URL, or start the house with npm start.')
-const db = connect(url ?? '', { connections: 2, statementTimeoutMs: 600_000 })
+const url = findDatabaseOrExplain(config)
+const db = connect(url, { connections: 2, statementTimeoutMs: 600_000 })
 try {
   if (what === 'import' && file) await takeIn(file)
   else if (what === 'refused' || what === 'agree') await judgeExchange()
