@@ -55,7 +55,8 @@ try {
       'npm run rates -- import FILE.csv [--dry-run]\nnpm run rates -- export [FILE.csv] [--hotel 79260] [--from 2027-01-01] [--to 2027-12-31]\nnpm run rates -- refused\nnpm run rates -- agree MXN 24.31 [--yes]\nnpm run rates -- promo end MAREA20 [--yes]',
     )
 } catch (error) {
-  explain(error instanceof Error ? error.message : String(error))
+  printError(error, url)
+  process.exitCode = 1
 } finally {
   await db.destroy()
 }
