@@ -11,11 +11,10 @@ import { clockOf, openResort, secretOf } from '#server/open-resort.ts'
 import { findDatabaseOrExplain } from './find-database-or-explain.ts'
 import { print, printError } from './print.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
-
-export type Answer = { text: string; code: number; pages?: AsyncIterable<string> }
+import type { Said } from './reservations/answer-operator.ts'
 
 /** Opens the house for one question of its staff, and says the answer. Nobody is limited at the desk. */
-export async function answerAtDesk(ask: (resort: Resort, words: string[]) => Promise<Answer>): Promise<void> {
+export async function answerAtDesk(ask: (resort: Resort, words: string[]) => Promise<Said>): Promise<void> {
   const config = readConfigOrExplain()
   const url = findDatabaseOrExplain(config)
   const missing = missingBesides(config)
