@@ -10,7 +10,7 @@ import { askAboutNews } from '../orders/settle/ask-about-news.ts'
 import { changePayers } from '../payments/payment-queries.ts'
 import type { Resort } from '../resort.ts'
 import { describeHotel } from './describe-order.ts'
-import { type OrderLinks, redirectLetters } from './letter-queries.ts'
+import { type Directed, redirectLetters } from './letter-queries.ts'
 import { queueLetter } from './queue-letter.ts'
 import { isMailAddress } from './recipient.ts'
 import { isSuppressed } from './suppression-queries.ts'
@@ -75,7 +75,7 @@ export async function changeMail(
   await changePayers(tx, id, email)
   await saveEvent(tx, order, { cause, by, details: { version: changed.keyVersion, proof } })
   const after: Booked = { ...order, ...changed }
-  await redirectLetters(tx, { about: number, from: guest.email, to: email }, linksOf(resort, after))
+  await redirectLetters(tx, { about: number, from: guest.email }, redirectTo(resort, after))
   await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause: `corrected ${times}`, news: 'asked' })
   if (!isDead) await tellFormerMailbox(tx, resort, order, `corrected ${times}`)
   await askAboutNews(tx, after)
@@ -85,15 +85,17 @@ async function listCorrections(tx: Tx, id: string) {
   return (await listEvents(tx, id)).filter((event) => event.cause === cause)
 }
 
-function linksOf(resort: Resort, order: Booked): OrderLinks {
+/** The same letter to the mailbox that the order has now, with links that open. */
+function redirectTo(resort: Resort, order: Booked): (kind: string, present: Directed) => Directed {
   const { links } = resort
   const managed = { ...order, lastDay: lastDayOf(resort, order) }
-  return {
-    manage: links.manage(managed),
-    closedDay: links.closedDay(managed),
-    tickets: links.tickets(managed),
-    stop: links.stop(order.language, hashMail(order.guest.email)),
-  }
+  const mail = order.guest.email
+  return (kind, { guest, manageLink, ticketsLink, stopLink }) => ({
+    guest: { ...guest, mail },
+    manageLink: manageLink && (kind === 'day-closed' ? links.closedDay(managed) : links.manage(managed)),
+    ticketsLink: ticketsLink && links.tickets(managed),
+    stopLink: stopLink && links.stop(order.language, hashMail(mail)),
+  })
 }
 
 /** Nothing but that it was changed: it may be a stranger's. */
