@@ -8,20 +8,15 @@ import { findClosing } from '#resort/maintenance/maintenance-queries.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Config } from '#server/config.ts'
 import { clockOf, openResort, secretOf } from '#server/open-resort.ts'
-import { findDatabase } from './find-database.ts'
+import { findDatabaseOrExplain } from './find-database-or-explain.ts'
 import { print, printError } from './print.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
-
-export type Answer = { text: string; code: number; pages?: AsyncIterable<string> }
+import type { Said } from './reservations/answer-operator.ts'
 
 /** Opens the house for one question of its staff, and says the answer. Nobody is limited at the desk. */
-export async function answerAtDesk(ask: (resort: Resort, words: string[]) => Promise<Answer>): Promise<void> {
+export async function answerAtDesk(ask: (resort: Resort, words: string[]) => Promise<Said>): Promise<void> {
   const config = readConfigOrExplain()
-  const url = findDatabase(config)
-  if (!url) {
-    console.error('There is no database: set DATABASE_URL, or start the house with npm start.')
-    process.exit(1)
-  }
+  const url = findDatabaseOrExplain(config)
   const missing = missingBesides(config)
   if (missing.length) {
     console.error(`Set ${missing.join(' and ')} to what the site has: a link that is made here must open there.`)

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { suppressionReasons } from '#resort/letters/suppression.ts'
+import { erasedWhats } from '#resort/guests/erasure-queries.ts'
+import { suppressionReasons, suppressionScopes } from '#resort/letters/suppression.ts'
 import { type ErasedList, listErased, replayErasures } from '#resort/privacy/replay-erasures.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Said } from './reservations/answer-operator.ts'
@@ -9,12 +10,12 @@ const moment = z.iso.datetime().transform((text) => new Date(text))
 const key = z.string().regex(/^[\w-]{43}$/)
 
 const list = z.strictObject({
-  erasures: z.array(z.strictObject({ id: z.uuid(), mailHash: key, what: z.enum(['person', 'account']), at: moment })),
+  erasures: z.array(z.strictObject({ id: z.uuid(), mailHash: key, what: z.enum(erasedWhats), at: moment })),
   suppressions: z.array(
     z.strictObject({
       mailHash: key,
       reason: z.enum(suppressionReasons),
-      scope: z.enum(['all', 'marketing']),
+      scope: z.enum(suppressionScopes),
       since: moment,
       detail: z.string().max(100).nullable(),
     }),

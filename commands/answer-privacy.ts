@@ -17,19 +17,28 @@ Be sure first that whoever asks is who they say. Without --yes nothing is erased
 
 const address = z.email().max(254)
 
-/** `mail` is the file that is replayed, where that is asked. */
-type Asked = { what: string; mail: string; file: string | undefined; isMeant: boolean }
+type Asked =
+  | { what: 'export'; mail: string; file: string }
+  | { what: 'erase'; mail: string; isMeant: boolean }
+  | { what: 'erased'; file: string }
+  | { what: 'replay'; file: string; isMeant: boolean }
 
 /** What somebody may ask about their own data, done by staff. */
 export async function answerPrivacy(resort: Resort, words: string[]): Promise<Said> {
   const asked = parse(words)
   if (!asked) return { text: usage, code: 1 }
-  const { what, mail, file, isMeant } = asked
-  if (what === 'erased') return await answerErased(resort, file ?? 'erased.json')
-  if (what === 'replay') return await answerReplay(resort, mail, isMeant)
-  if (what === 'export') return await answerExport(resort, mail, file ?? 'personal-data.json')
-  const erased = await (isMeant ? erasePerson(resort, mail) : findErasable(resort, mail))
-  return sayErased(erased, resort.clock.timeZone)
+  switch (asked.what) {
+    case 'export':
+      return await answerExport(resort, asked.mail, asked.file)
+    case 'erase': {
+      const erased = await (asked.isMeant ? erasePerson(resort, asked.mail) : findErasable(resort, asked.mail))
+      return sayErased(erased, resort.clock.timeZone)
+    }
+    case 'erased':
+      return await answerErased(resort, asked.file)
+    case 'replay':
+      return await answerReplay(resort, asked.file, asked.isMeant)
+  }
 }
 
 function parse(words: string[]): Asked | null {
@@ -39,10 +48,12 @@ function parse(words: string[]): Asked | null {
     const [what = '', text = '', ...rest] = positionals
     const { file, yes: isMeant = false } = values
     if (rest.length) return null
-    if (what === 'erased' ? !text : what === 'replay' && text) return { what, mail: text, file, isMeant }
-    const mail = address.safeParse(text.trim())
-    if (!mail.success || (what !== 'export' && what !== 'erase')) return null
-    return { what, mail: mail.data, file, isMeant }
+    if (what === 'erased') return text ? null : { what, file: file ?? 'erased.json' }
+    if (what === 'replay') return text ? { what, file: text, isMeant } : null
+    const mail = address.safeParse(text.trim()).data
+    if (!mail) return null
+    if (what === 'export') return { what, mail, file: file ?? 'personal-data.json' }
+    return what === 'erase' ? { what, mail, isMeant } : null
   } catch {
     return null
   }

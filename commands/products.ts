@@ -8,7 +8,7 @@ import { connect } from '#db/connect.ts'
 import { importShop } from '#resort/products/import-shop.ts'
 import { shopColumns, shopFileNames } from '#resort/products/shop-files.ts'
 import { listShopCells } from '#resort/products/shop-queries.ts'
-import { findDatabase } from './find-database.ts'
+import { findDatabaseOrExplain } from './find-database-or-explain.ts'
 import { print, printError } from './print.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
 import { readShopFolder } from './read-shop-folder.ts'
@@ -17,15 +17,14 @@ import { toCsvLine } from './to-csv-line.ts'
 // What the shop sells, on which days, for how much and to how many: docs/products.md.
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } })
 const [what, folder] = positionals
-const url = findDatabase(readConfigOrExplain())
-if (!url) explain('There is no database: set DATABASE_URL, or start the house with npm start.')
-const db = connect(url ?? '', { connections: 2, statementTimeoutMs: 60_000 })
+const url = findDatabaseOrExplain(readConfigOrExplain())
+const db = connect(url, { connections: 2, statementTimeoutMs: 60_000 })
 try {
   if (what === 'import' && folder) await takeIn(folder)
   else if (what === 'export' && folder) await giveOut(folder)
   else explain('npm run products -- export FOLDER\nnpm run products -- import FOLDER [--dry-run]')
 } catch (error) {
-  printError(error, url ?? undefined)
+  printError(error, url)
   process.exitCode = 1
 } finally {
   await db.destroy()

@@ -10,10 +10,10 @@ import { today } from '#resort/calendar/today.ts'
 import { clockOf } from '#server/open-resort.ts'
 import { answerPromo } from './answer-promo.ts'
 import { answerRates } from './answer-rates.ts'
-import { findDatabase } from './find-database.ts'
+import { findDatabaseOrExplain } from './find-database-or-explain.ts'
 import { print, printError } from './print.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
-import { readWords } from './read-words.ts'
+import { type Reads, readWords, sayPassedOver } from './read-words.ts'
 import { toCsvLine } from './to-csv-line.ts'
 
 /** Enough lines at once to be fast, few enough to be small. */
@@ -27,8 +27,7 @@ const options = {
   yes: { type: 'boolean' },
 } as const
 
-/** What each reads: a word that it would pass over is one that somebody relies on. */
-const reads: Record<string, readonly (keyof typeof options)[]> = {
+const reads: Reads<typeof options> = {
   import: ['dry-run'],
   export: ['from', 'to', 'hotel'],
   refused: [],
@@ -41,12 +40,11 @@ const read = readWords(process.argv.slice(2), options)
 if ('sentence' in read) explain(read.sentence)
 const { values, positionals } = read
 const [what = '', file] = positionals
-const strange = Object.keys(values).find((word) => reads[what] && !reads[what].some((each) => each === word))
-if (strange) explain(`${what} takes no --${strange}: nothing was done.`)
+const passedOver = sayPassedOver(what, values, reads)
+if (passedOver) explain(passedOver)
 const config = readConfigOrExplain()
-const url = findDatabase(config)
-if (!url) explain('There is no database: set DATABASE_URL, or start the house with npm start.')
-const db = connect(url ?? '', { connections: 2, statementTimeoutMs: 600_000 })
+const url = findDatabaseOrExplain(config)
+const db = connect(url, { connections: 2, statementTimeoutMs: 600_000 })
 try {
   if (what === 'import' && file) await takeIn(file)
   else if (what === 'refused' || what === 'agree') await judgeExchange()
@@ -57,7 +55,8 @@ try {
       'npm run rates -- import FILE.csv [--dry-run]\nnpm run rates -- export [FILE.csv] [--hotel 79260] [--from 2027-01-01] [--to 2027-12-31]\nnpm run rates -- refused\nnpm run rates -- agree MXN 24.31 [--yes]\nnpm run rates -- promo end MAREA20 [--yes]',
     )
 } catch (error) {
-  explain(error instanceof Error ? error.message : String(error))
+  printError(error, url)
+  process.exitCode = 1
 } finally {
   await db.destroy()
 }

@@ -18,3 +18,13 @@ export function readWords<Each extends Options>(
     return { sentence: error instanceof Error ? error.message : String(error) }
   }
 }
+
+/** What each word of a command reads of its options. */
+export type Reads<Each extends Options> = Record<string, readonly (keyof Each)[]>
+
+/** A word that is passed over is one that somebody relies on: says which, null where each is read. */
+export function sayPassedOver<Each extends Options>(what: string, values: object, reads: Reads<Each>): string | null {
+  const known = Object.hasOwn(reads, what) ? reads[what] : undefined
+  const strange = Object.keys(values).find((word) => known && !known.includes(word))
+  return strange ? `${what} takes no --${strange}: nothing was done.` : null
+}

@@ -73,7 +73,7 @@ function judgeMail({ SMTP_URL: text }: Values): string | null {
 
 function judgeSecret(secret: string | undefined): string | null {
   if (!secret) return 'SECRET is missing: at least 32 random characters that sign the forms.'
-  if (judgeKey(secret, { least: 32, distinct: 12 }) === null) return null
+  if (isStrong(secret)) return null
   return 'SECRET is weak: use at least 32 random characters, such as `openssl rand -base64 32`.'
 }
 
@@ -81,19 +81,23 @@ function judgeSecret(secret: string | undefined): string | null {
 function judgeSecretBefore({ SECRET, SECRET_BEFORE: before }: Values): string | null {
   if (!before) return null
   if (before === SECRET) return 'SECRET_BEFORE is the same as SECRET: nothing would change. Make a new SECRET.'
-  if (judgeKey(before, { least: 32, distinct: 12 }) === null) return null
+  if (isStrong(before)) return null
   return 'SECRET_BEFORE is weak: somebody could guess it and sign until its last day. Leave it out with SECRET_BEFORE_UNTIL, which ends what it signed.'
 }
 
 function judgeOperationsKey(key: string | undefined): string | null {
-  if (!key || judgeKey(key, { least: 32, distinct: 12 }) === null) return null
+  if (!key || isStrong(key)) return null
   return 'OPERATIONS_KEY is weak: use at least 32 random characters, or leave it out, which shuts what it opens.'
 }
 
 /** Whoever knows it can say of any address that no letter reaches it. */
 function judgeReportsSecret(secret: string | undefined): string | null {
-  if (!secret || judgeKey(secret, { least: 32, distinct: 12 }) === null) return null
+  if (!secret || isStrong(secret)) return null
   return 'MAIL_REPORTS_SECRET is weak: use at least 32 random characters, or leave it out, and no reports are taken.'
+}
+
+function isStrong(key: string): boolean {
+  return judgeKey(key, { least: 32, distinct: 12 }) === null
 }
 
 /** Whoever says the rates says the prices. */

@@ -26,8 +26,8 @@ const config = readConfigOrExplain()
 const logger = openLog(config.logLevel)
 for (const warning of config.warnings) logger.warn({ event: 'configuration' }, warning)
 if (config.crashPoint) armCrashPoint(config.crashPoint)
-if (!config.databaseUrl) explain(['DATABASE_URL is missing: this process does not start a database of its own.'])
-const databaseUrl = config.databaseUrl ?? ''
+const databaseUrl =
+  config.databaseUrl ?? explain(['DATABASE_URL is missing: this process does not start a database of its own.'])
 const close = await open().catch(explainFault)
 process.send?.('ready')
 // A signal to the whole group comes twice, the second time from npm: it must not end what the first lets finish.

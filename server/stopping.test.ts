@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openTestSite } from '#tests/support/open-test-site.ts'
 
@@ -53,8 +53,9 @@ async function askWhileStopping(path: string): Promise<{ head: string; body: str
   await begun.promise
   const closing = site[Symbol.asyncDispose]()
   await setImmediate()
+  const heard = once(site.app.server, 'request')
   ask(path)
-  await setTimeout(100)
+  await heard
   slow.resolve()
   await Promise.all([once(socket, 'close'), closing])
   const [, second = ''] = text.split(/(?=HTTP\/1\.1 )/)

@@ -27,7 +27,7 @@ test('what must never be is a figure with the name of its rule, 0 where all is a
   await sql`update orders set total_minor = total_minor + 1`.execute(resort.db)
   await houseTasks['check-invariants']?.(resort, logger, {})
   expect(await figures()).toMatchObject({ I4: 2, I2: 0 })
-  expect(await register.metrics()).toMatch(/^violations_checked_seconds 1\d{9}/m)
+  expect(await register.metrics()).toMatch(/^violations_checked_seconds \d{10}$/m)
 })
 
 test('a process that has not checked for a day says no figure: another one has checked meanwhile', async () => {

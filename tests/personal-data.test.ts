@@ -29,3 +29,16 @@ test('every column about somebody is in the export and the erasure, and every ta
   )
   expect(suspect.toSorted()).toEqual(meansOther)
 })
+
+test('who was erased is found again in a restored backup by every column that has an address', async () => {
+  await using resort = await openTestResort()
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and column_name ~ '(^|_)mail(_to)?$'`.execute(resort.db)
+  const asked = readFileSync('resort/privacy/list-addresses.ts', 'utf8')
+  const forgotten = rows.filter(
+    ({ table, column }) => !new RegExp(`select ${column}, \\w+ from ${table}\\b`).test(asked),
+  )
+  expect(rows.length).toBeGreaterThan(8)
+  expect(forgotten).toEqual([])
+})

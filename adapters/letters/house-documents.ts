@@ -1,13 +1,9 @@
 import { join } from 'node:path'
-import type { AccountFacts } from '#resort/letters/account-facts.ts'
-import type { CaseFacts } from '#resort/letters/case-facts.ts'
 import type { Documents, Draft } from '#resort/letters/documents.ts'
 import type { GiftFacts } from '#resort/letters/gift-facts.ts'
 import { hasStay, type LetterFacts, type StayFacts } from '#resort/letters/letter-facts.ts'
-import type { MailChangedFacts } from '#resort/letters/mail-changed-facts.ts'
 import type { MailFile } from '#resort/letters/mail-port.ts'
 import type { NewsletterFacts } from '#resort/letters/newsletter-facts.ts'
-import type { WaitingFacts } from '#resort/letters/waiting-facts.ts'
 import type { LetterKind } from '#resort/orders/letters-port.ts'
 import { calendarFile, type EventStatus } from './calendar-file.ts'
 import { composeAccount } from './compose-account.ts'
@@ -26,6 +22,7 @@ import { drawVoucher } from './draw-voucher.ts'
 import { drawWordsOfPage } from './draw-words.ts'
 import { giftWordsIn } from './gift-words.ts'
 import { type HouseMark, readMark } from './house-mark.ts'
+import type { LetterParts } from './letter-parts.ts'
 import { wordsIn } from './words-in.ts'
 
 /** Letters, vouchers and calendar files with the look of the house whose content is in the folder. */
@@ -35,11 +32,11 @@ export async function houseDocuments(contentFolder: string): Promise<Documents> 
   return {
     draftGift: (facts) => draftGift(facts, mark),
     drawGift: (facts) => drawGift(facts, mark),
-    draftWaiting,
-    draftCase,
-    draftAccount,
+    draftWaiting: async (facts) => toDraft(composeWaiting(facts)),
+    draftCase: async (facts) => toDraft(composeCase(facts)),
+    draftAccount: async (facts) => toDraft(composeAccount(facts)),
     draftNewsletter,
-    draftMailChanged,
+    draftMailChanged: async (facts) => toDraft(composeMailChanged(facts)),
     draftIssue: drawIssue,
     drawIssueWords: drawWordsOfPage,
     draftLetter: (kind, facts) => draftLetter(kind, facts, voucher),
@@ -50,49 +47,25 @@ export async function houseDocuments(contentFolder: string): Promise<Documents> 
 }
 
 async function draftGift(facts: GiftFacts, mark: HouseMark): Promise<Draft> {
-  const letter = composeGift(facts)
   const name = `${giftWordsIn(facts.language).file}.pdf`
   const sheet = async () => ({ name, type: 'application/pdf', content: await drawGift(facts, mark) })
   const files: MailFile[] = facts.isEnded ? [] : [await sheet()]
-  return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files }
-}
-
-async function draftCase(facts: CaseFacts): Promise<Draft> {
-  const letter = composeCase(facts)
-  return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files: [] }
-}
-
-async function draftWaiting(facts: WaitingFacts): Promise<Draft> {
-  const letter = composeWaiting(facts)
-  return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files: [] }
-}
-
-async function draftAccount(facts: AccountFacts): Promise<Draft> {
-  const letter = composeAccount(facts)
-  return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files: [] }
-}
-
-async function draftMailChanged(facts: MailChangedFacts): Promise<Draft> {
-  const letter = composeMailChanged(facts)
-  return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files: [] }
+  return toDraft(composeGift(facts), files)
 }
 
 async function draftNewsletter(facts: NewsletterFacts): Promise<Draft> {
-  const letter = composeNewsletter(facts)
-  const draft = { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files: [] }
+  const draft = toDraft(composeNewsletter(facts))
   return facts.leaveAtOnce ? { ...draft, unsubscribe: facts.leaveAtOnce } : draft
 }
 
 type Draw = (facts: StayFacts) => Promise<Uint8Array>
 
 async function draftLetter(kind: LetterKind, facts: LetterFacts, voucher: Draw): Promise<Draft> {
-  const letter = composeLetter(kind, facts)
-  return {
-    subject: letter.subject,
-    text: drawText(letter),
-    html: drawHtml(letter),
-    files: await attach(kind, facts, voucher),
-  }
+  return toDraft(composeLetter(kind, facts), await attach(kind, facts, voucher))
+}
+
+function toDraft(letter: LetterParts, files: MailFile[] = []): Draft {
+  return { subject: letter.subject, text: drawText(letter), html: drawHtml(letter), files }
 }
 
 async function attach(kind: LetterKind, facts: LetterFacts, voucher: Draw): Promise<MailFile[]> {

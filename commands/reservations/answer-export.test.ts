@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { today } from '#resort/calendar/today.ts'
+import { dayOf } from '#resort/calendar/today.ts'
 import { money } from '#resort/money/money.ts'
 import { markNoShow } from '#resort/orders/after/mark-no-show.ts'
 import { refundOrder } from '#resort/orders/after/refund-order.ts'
@@ -30,8 +30,7 @@ async function exported({ resort }: BookingHouse, words: string): Promise<Record
 }
 
 /** By the clock of the database, at the hotel. */
-const madeOn = ({ resort }: BookingHouse, { madeAt }: Order) =>
-  today({ now: () => madeAt, timeZone: resort.clock.timeZone })
+const madeOn = ({ resort }: BookingHouse, { madeAt }: Order) => dayOf(madeAt, resort.clock.timeZone)
 
 const sumOf = (rows: Record<string, string>[], column: string) =>
   rows.reduce((all, row) => all + Math.round(Number(row[column]) * 100), 0)

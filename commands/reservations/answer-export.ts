@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { type Day, parseDay } from '#resort/calendar/day.ts'
-import { today } from '#resort/calendar/today.ts'
+import { dayOf } from '#resort/calendar/today.ts'
 import { toDecimal } from '#resort/money/decimal-money.ts'
 import type { Money } from '#resort/money/money.ts'
 import { exportOrders } from '#resort/orders/after/export-orders.ts'
@@ -41,7 +41,7 @@ const columns: [name: string, cell: (line: ExportedLine, resort: Resort) => stri
   ['open', ({ money }) => sayAmount(money?.open ?? null)],
   ['source', ({ order }) => order.source],
   ['promo', ({ promocode }) => promocode ?? ''],
-  ['booked_on', ({ order }, { clock }) => today({ now: () => order.madeAt, timeZone: clock.timeZone })],
+  ['booked_on', ({ order }, { clock }) => dayOf(order.madeAt, clock.timeZone)],
 ]
 
 /** Who it is about: asked for by name, as whoever has the file has a list of guests. */

@@ -9,14 +9,14 @@ const most = 25
 
 /** Reservations by what a guest says on the telephone: half a name, an address, a number to call, the day they come. */
 export async function answerFind({ db }: Resort, typed: readonly string[], wishes: Wishes): Promise<Said> {
-  const asked = readWords(typed)
+  const asked = readSearch(typed)
   if (!asked) return { text: `Say at least ${fewestSigns} letters or digits, or a day of arrival.`, code: 1 }
   const found = await listOrdersByWords(db, { ...asked, standings: usual, most: most + 1 })
   return await sayListed(db, wishes, { found, most, more: 'say more of the guest' })
 }
 
 /** Null where too little is said. A telephone stays one word, also where it is read out in groups. */
-function readWords(typed: readonly string[]): Pick<WordsSearch, 'words' | 'day'> | null {
+function readSearch(typed: readonly string[]): Pick<WordsSearch, 'words' | 'day'> | null {
   const all = typed.flatMap((each) => each.split(/\s+/)).filter(Boolean)
   const days = all.filter((word) => parseDay(word))
   const others = all.filter((word) => !parseDay(word))

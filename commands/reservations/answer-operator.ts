@@ -2,7 +2,7 @@ import type { Order } from '#resort/orders/order.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
 import { findOrder, findOrderByNumber } from '#resort/orders/order-reading.ts'
 import type { Resort } from '#resort/resort.ts'
-import { readWords, type WordsRead } from '../read-words.ts'
+import { type Reads, readWords, sayPassedOver, type WordsRead } from '../read-words.ts'
 import { answerAddress } from './answer-address.ts'
 import { answerArrivals } from './answer-arrivals.ts'
 import { answerCancel } from './answer-cancel.ts'
@@ -63,11 +63,9 @@ const answers: Record<string, Answer> = {
   address: answerAddress,
 }
 
-type Option = keyof typeof options
-const onOne: readonly Option[] = ['full', 'json']
+const onOne = ['full', 'json'] as const
 
-/** What each reads: a word that it would pass over is one that somebody relies on. */
-const reads: Record<string, readonly Option[]> = {
+const reads: Reads<typeof options> = {
   list: ['state', 'from', 'to', 'mail', 'most', ...onOne],
   export: ['from', 'to', 'full'],
   find: onOne,
@@ -87,17 +85,16 @@ export async function answerOperator(resort: Resort, words: string[]): Promise<S
   const parsed = readWords(words, options)
   if ('sentence' in parsed) return { text: `${parsed.sentence}\n\n${usage}`, code: 1 }
   const { values, positionals } = parsed
-  const [what, number = '', amount = ''] = positionals
-  const known = Object.hasOwn(reads, what ?? '') ? reads[what ?? ''] : undefined
-  const strange = Object.keys(values).find((word) => known && !known.some((each) => each === word))
-  if (strange) return { text: `${what} takes no --${strange}: nothing was done.\n\n${usage}`, code: 1 }
+  const [what = '', number = '', amount = ''] = positionals
+  const passedOver = sayPassedOver(what, values, reads)
+  if (passedOver) return { text: `${passedOver}\n\n${usage}`, code: 1 }
   if (what === 'list') return await answerList(resort, values)
   if (what === 'export') return await answerExport(resort, number, values)
   if (what === 'find') return await answerFind(resort, positionals.slice(1), values)
   if (what === 'arrivals') return await answerArrivals(resort, number, values)
   if (what === 'check') return await answerCheck(resort, values)
   if (what === 'return' && number) return await answerReturn(resort, number, values)
-  const say = Object.hasOwn(answers, what ?? '') ? answers[what ?? ''] : undefined
+  const say = Object.hasOwn(answers, what) ? answers[what] : undefined
   if (!say || !number) return { text: usage, code: 1 }
   const order = await find(resort, number)
   if (!order) return { text: `There is no reservation ${number}.`, code: 1 }

@@ -2,7 +2,7 @@ import { endGate } from '#resort/gates/gate-queries.ts'
 import { openGate } from '#resort/gates/open-gate.ts'
 import { rotateKeys } from '#resort/gates/rotate-keys.ts'
 import type { Resort } from '#resort/resort.ts'
-import { readWords } from '../read-words.ts'
+import { type Reads, readWords, sayPassedOver } from '../read-words.ts'
 import type { Said } from '../reservations/answer-operator.ts'
 import { answerCloseDay, answerOpenDay } from './answer-close-day.ts'
 import { answerList } from './answer-list.ts'
@@ -30,8 +30,7 @@ npm run tickets -- end-gate NAME
 npm run tickets -- close-day PRODUCT DAY [--option 0830] --because weather|repairs|authorities|"…" [--yes]
 npm run tickets -- open-day PRODUCT DAY [--option 0830]`
 
-/** What each reads: a word that it would pass over is one that somebody relies on. */
-const reads: Record<string, readonly (keyof typeof options)[]> = {
+const reads: Reads<typeof options> = {
   list: [],
   waiting: [],
   redeem: ['out'],
@@ -52,9 +51,8 @@ export async function answerTickets(resort: Resort, words: string[]): Promise<Sa
   if ('sentence' in parsed) return { text: `${parsed.sentence}\n\n${usage}`, code: 1 }
   const { values, positionals } = parsed
   const [what = '', first = '', second = ''] = positionals
-  const known = Object.hasOwn(reads, what) ? reads[what] : undefined
-  const strange = Object.keys(values).find((word) => known && !known.some((each) => each === word))
-  if (strange) return { text: `${what} takes no --${strange}: nothing was done.\n\n${usage}`, code: 1 }
+  const passedOver = sayPassedOver(what, values, reads)
+  if (passedOver) return { text: `${passedOver}\n\n${usage}`, code: 1 }
   if (what === 'list' && second) return await answerList(resort, first, second)
   if (what === 'waiting') return await answerWaiting(resort)
   if (what === 'redeem' && first) return await answerRedeem(resort, first, values.out ? 'out' : 'in')

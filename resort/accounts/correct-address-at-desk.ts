@@ -5,7 +5,7 @@ import { lockOrder } from '../orders/order-reading.ts'
 import type { Resort } from '../resort.ts'
 import { leaveToAccount } from './own-order-queries.ts'
 
-type Refused = 'wrong' | 'not-booked' | 'of-reseller' | Exclude<MailRefused, 'too-often'>
+type Refused = 'wrong' | 'not-booked' | 'of-reseller' | MailRefused
 export type AddressCorrectedAtDesk = { outcome: 'corrected' | Refused }
 
 /** What would become of it, without doing it. */
@@ -41,6 +41,5 @@ async function judge(tx: Tx, order: Order, email: string): Promise<'may' | Exclu
   if (!isBooked(order)) return 'not-booked'
   // A reseller writes to its guests itself.
   if (order.source === 'channel') return 'of-reseller'
-  const judged = await judgeMail(tx, order, { email, proof: 'desk' })
-  return judged === 'too-often' ? 'may' : judged
+  return await judgeMail(tx, order, email)
 }

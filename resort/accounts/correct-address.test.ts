@@ -92,6 +92,24 @@ test('whoever booked in this browser puts a mistyped address right: links, lette
   expect((await findErasable(resort, 'ines@example.com')).outcome).toBe('underway')
 })
 
+test('a letter that has not left leads from the new mailbox to where it led from the old one', async () => {
+  const { house, guest, order } = await openBooked()
+  await using _ = house
+  const { resort } = house
+  const led = { ticketsLink: 'tickets of before', stopLink: 'stop of before' }
+  await sql`update letter set kind = 'day-closed', facts = facts || ${JSON.stringify(led)}::jsonb`.execute(resort.db)
+  expect(await correct(house, order.id, { to: 'ines@example.com', ...guest })).toBe('corrected')
+  const after = await loadOrder(resort.db, resort.kinds, order.id)
+  const managed = { ...after, lastDay: lastDayOf(resort, after) }
+  const letters = await lettersOf(house, order.number)
+  expect(letters.find(({ kind }) => kind === 'day-closed')?.facts).toMatchObject({
+    guest: { mail: 'ines@example.com' },
+    manageLink: resort.links.closedDay(managed),
+    ticketsLink: resort.links.tickets(managed),
+    stopLink: resort.links.stop(order.language, hashMail('ines@example.com')),
+  })
+})
+
 test('neither a link of a letter nor an account that has the order by one leads its letters elsewhere', async () => {
   const { house, guest, order } = await openBooked()
   await using _ = house

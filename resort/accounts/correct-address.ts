@@ -1,7 +1,7 @@
 import type { Db } from '#db/connect.ts'
 import { type Tx, transact } from '#db/transact.ts'
 import { hashNetwork } from '../guests/network-of.ts'
-import { changeMail, judgeMail, type MailRefused, parseMail } from '../letters/change-mail.ts'
+import { changeMail, isCorrectedOften, judgeMail, type MailRefused, parseMail } from '../letters/change-mail.ts'
 import { guestActor, isBooked, type Order } from '../orders/order.ts'
 import { isOrderOf, lockOrder } from '../orders/order-reading.ts'
 import type { Resort } from '../resort.ts'
@@ -14,7 +14,7 @@ import { isOrderOfMailbox, leaveToAccount } from './own-order-queries.ts'
 export type Asker = { token: string; account: number | null }
 
 export type AddressCorrected = {
-  outcome: 'corrected' | 'wrong' | 'not-theirs' | 'not-booked' | 'network-often' | MailRefused
+  outcome: 'corrected' | 'wrong' | 'not-theirs' | 'not-booked' | 'too-often' | 'network-often' | MailRefused
 }
 
 /**
@@ -33,11 +33,12 @@ export async function correctAddress(
     const owner = await findOwner(tx, order, asker)
     if (!owner) return { outcome: 'not-theirs' }
     if (email === null) return { outcome: 'wrong' }
-    const judged = await judgeMail(tx, order, { email, proof: owner.proof })
+    const judged = await judgeMail(tx, order, email)
     if (judged === 'same') return { outcome: judged }
     // Also where it is refused: to which addresses no letter comes is nothing to be tried out.
     if ((await spendBudget(tx, 'links', address)) === 'used-up') return { outcome: 'network-often' }
     if (judged !== 'may') return { outcome: judged }
+    if (await isCorrectedOften(tx, id, owner.proof)) return { outcome: 'too-often' }
     await leaveToAccount(tx, { order: id, account: owner.account })
     await changeMail(tx, resort, order, { email, by: guestActor, proof: owner.proof })
     return { outcome: 'corrected' }

@@ -5,8 +5,8 @@ import { type Money, subtract, sum } from '../money/money.ts'
 import type { RatePlan } from '../rates/rate-plan.ts'
 import type { Resort } from '../resort.ts'
 import type { RoomType } from '../rooms/room-type.ts'
-import { findStays, type RoomPicked } from './find-stays.ts'
-import type { RoomOffers } from './list-stays.ts'
+import { findStays } from './find-stays.ts'
+import { findPicked, type RoomOffers, type RoomPicked } from './list-stays.ts'
 import type { Offer } from './offer.ts'
 import type { OwnRooms } from './own-rooms.ts'
 
@@ -54,7 +54,7 @@ export async function findRoomsBeside(resort: Resort, wanted: RoomsBesideWanted)
     const options = listLowest(offers).flatMap((option): RoomBeside[] => {
       const type = beside.roomTypes.find(({ code }) => code === option.roomType)
       const plan = beside.ratePlans.find(({ code }) => code === option.ratePlan)
-      const apart = 'rooms' in alone ? totalOf(alone.rooms[room], option) : null
+      const apart = 'rooms' in alone ? findPicked(alone.rooms[room], option)?.total : null
       return type && plan ? [{ ...option, type, plan, apart: apart ?? option.total }] : []
     })
     const picked = options.find((each) => isSame(each, picks[room]))
@@ -114,12 +114,6 @@ function listLowest(offers: RoomOffers | undefined): Lowest[] {
 
 function cheapestOf(options: readonly Lowest[]): Lowest | undefined {
   return options.toSorted((one, other) => one.total.minor - other.total.minor)[0]
-}
-
-function totalOf(offers: RoomOffers | undefined, { roomType, ratePlan }: RoomPicked): Money | null {
-  const type = offers?.types.find((each) => each.roomType === roomType)
-  const offer = type?.outcome === 'on-sale' ? type.offers.find((each) => each.ratePlan === ratePlan) : null
-  return offer?.total ?? null
 }
 
 function isSame(one: RoomPicked, other: RoomPicked | null | undefined): boolean {

@@ -12,10 +12,15 @@ import type { Resort } from '../resort.ts'
 import type { Hotel, RoomType } from '../rooms/room-type.ts'
 import { findOwnRate } from './find-own-rate.ts'
 import { judgePromo, type PromoAnswer } from './judge-promo.ts'
-import { listStays, type RoomOffers, type Unavailable, whyNotChosen } from './list-stays.ts'
+import {
+  findPicked,
+  listStays,
+  type RoomOffers,
+  type RoomPicked,
+  type Unavailable,
+  whyNotChosen,
+} from './list-stays.ts'
 import { addOwnRooms, type OwnRooms } from './own-rooms.ts'
-
-export type RoomPicked = { roomType: string; ratePlan: string }
 
 export type StaysWanted = {
   hotel: string
@@ -70,18 +75,13 @@ export async function findStays(resort: Resort, wanted: StaysWanted): Promise<Fo
   const offers = listStays(nights, search)
   const refused = offers.map((each, room) => {
     const pick = chosen[room]
-    if (!pick || isOffered(each, pick)) return null
+    if (!pick || findPicked(each, pick)) return null
     return whyNotChosen(nights, search, { offers: each, chosen: { ...pick, party: each.party } })
   })
   const { hotel, roomTypes, ratePlans } = nights
   const outcome = isHoused(offers) ? 'found' : 'not-available'
   const rate = { perUsd: tariff.perUsd, rateDay: tariff.day ?? moment.today }
   return { outcome, hotel, roomTypes, ratePlans, rooms: offers, refused, ...rate, promo: answer, promoGap: gap }
-}
-
-function isOffered({ types }: RoomOffers, { roomType, ratePlan }: RoomPicked): boolean {
-  const type = types.find((each) => each.roomType === roomType)
-  return type?.outcome === 'on-sale' && type.offers.some((offer) => offer.ratePlan === ratePlan)
 }
 
 function isHoused(rooms: readonly RoomOffers[]): boolean {

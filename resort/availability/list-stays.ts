@@ -56,7 +56,16 @@ export function listStays(hotel: HotelNights, search: StaySearch): RoomOffers[] 
   }))
 }
 
-export type PlanWanted = { party: Party; roomType: string; ratePlan: string }
+/** A room type at one of its rates. */
+export type RoomPicked = { roomType: string; ratePlan: string }
+export type PlanWanted = RoomPicked & { party: Party }
+
+/** What a room offers of what was picked for it; null where it cannot be had so. */
+export function findPicked(offers: RoomOffers | undefined, { roomType, ratePlan }: RoomPicked): Offer | null {
+  const type = offers?.types.find((each) => each.roomType === roomType)
+  const offer = type?.outcome === 'on-sale' ? type.offers.find((each) => each.ratePlan === ratePlan) : undefined
+  return offer ?? null
+}
 
 /** Why a guest cannot have the very room and plan they chose; `offers` are those of the same search for that room. */
 export function whyNotChosen(

@@ -6,7 +6,14 @@ import { type Money, sum } from '../money/money.ts'
 import type { Promo } from '../rates/promo.ts'
 import type { Tariff } from '../rates/tariff.ts'
 import type { HotelNights } from './hotel-nights.ts'
-import { listStays, type RoomOffers, type StaySearch, type Unavailable, whyNotChosen } from './list-stays.ts'
+import {
+  findPicked,
+  listStays,
+  type RoomOffers,
+  type StaySearch,
+  type Unavailable,
+  whyNotChosen,
+} from './list-stays.ts'
 import { isByPromo, type MemberRate } from './offer.ts'
 import { addRooms, type Quote, type QuotedRoom, toQuotedRoom } from './quote.ts'
 
@@ -79,10 +86,10 @@ export function quoteRooms(nights: HotelNights, asked: Asked): QuotedRooms {
 function chooseRoom(
   nights: HotelNights,
   offers: RoomOffers | undefined,
-  { party, roomType, ratePlan }: RoomChosen,
+  chosen: RoomChosen,
 ): { quoted: QuotedRoom; isByPromo: boolean; memberTotal: Money | null } | null {
-  const type = offers?.types.find((each) => each.roomType === roomType)
-  const offer = type?.outcome === 'on-sale' ? type.offers.find((each) => each.ratePlan === ratePlan) : undefined
+  const { party, roomType, ratePlan } = chosen
+  const offer = findPicked(offers, chosen)
   const room = nights.rooms.find((each) => each.room.code === roomType)
   const plan = room?.rates.find((each) => each.plan.code === ratePlan)?.plan
   if (!offer || !room || !plan) return null

@@ -8,10 +8,11 @@ import { hashMail } from './hash-mail.ts'
 import { retention } from './retention.ts'
 
 /** Everything about somebody, or the account alone, which its guest may erase by themselves. */
-export type ErasedWhat = 'person' | 'account'
+export const erasedWhats = ['person', 'account'] as const
+export type ErasedWhat = (typeof erasedWhats)[number]
 export type Erasure = { id: string; mailHash: string; what: ErasedWhat; at: Date }
 
-const erasure = z.object({ id: z.string(), mailHash: z.string(), what: z.enum(['person', 'account']), at: z.date() })
+const erasure = z.object({ id: z.string(), mailHash: z.string(), what: z.enum(erasedWhats), at: z.date() })
 
 /** Written down before anything is gone: whoever is stopped half way is erased again all the same. */
 export async function saveErasure(db: Db | Tx, mail: string, what: ErasedWhat): Promise<void> {

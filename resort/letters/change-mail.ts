@@ -10,7 +10,7 @@ import { askAboutNews } from '../orders/settle/ask-about-news.ts'
 import { changePayers } from '../payments/payment-queries.ts'
 import type { Resort } from '../resort.ts'
 import { describeHotel } from './describe-order.ts'
-import { type OrderLinks, redirectLetters } from './letter-queries.ts'
+import { type Directed, redirectLetters } from './letter-queries.ts'
 import { queueLetter } from './queue-letter.ts'
 import { isMailAddress } from './recipient.ts'
 import { isSuppressed } from './suppression-queries.ts'
@@ -27,23 +27,22 @@ export function parseMail(typed: string): string | null {
   return guestDetails.shape.email.safeParse(email).success && isMailAddress(email) ? email : null
 }
 
-export type MailRefused = 'same' | 'no-mailbox' | 'too-often'
+export type MailRefused = 'same' | 'no-mailbox'
+
+/** What stands against that address in the place of the one that an order has. */
+export async function judgeMail(tx: Tx, { guest }: Booked, email: string): Promise<'may' | MailRefused> {
+  if (hashMail(email) === hashMail(guest.email)) return 'same'
+  return (await isSuppressed(tx, email, 'needed')) ? 'no-mailbox' : 'may'
+}
 
 /**
- * What stands against that address in the place of the one that a guest's order has. Whoever booked it is not counted with
- * others: a stranger who reads the wrong mailbox would use up what there is.
+ * As often as guests may by themselves. Whoever booked it is not counted with others: a stranger who reads the wrong mailbox
+ * would use up what there is.
  */
-export async function judgeMail(
-  tx: Tx,
-  { id, guest }: Booked,
-  { email, proof }: Pick<MailChange, 'email' | 'proof'>,
-): Promise<'may' | MailRefused> {
-  if (hashMail(email) === hashMail(guest.email)) return 'same'
-  if (await isSuppressed(tx, email, 'needed')) return 'no-mailbox'
-  const events = await listEvents(tx, id)
-  const before = events.filter((event) => event.cause === cause && event.actor.kind === 'guest')
+export async function isCorrectedOften(tx: Tx, id: string, proof: MailChange['proof']): Promise<boolean> {
+  const before = (await listCorrections(tx, id)).filter(({ actor }) => actor.kind === 'guest')
   const counted = proof === 'browser' ? before.filter(({ details }) => details.proof === proof) : before
-  return counted.length >= mostOfGuests ? 'too-often' : 'may'
+  return counted.length >= mostOfGuests
 }
 
 export type MailChange = {
@@ -65,7 +64,7 @@ export async function changeMail(
 ): Promise<void> {
   const { id, number, guest } = order
   const isDead = await isSuppressed(tx, guest.email, 'needed')
-  const times = (await listEvents(tx, id)).filter((event) => event.cause === cause).length + 1
+  const times = (await listCorrections(tx, id)).length + 1
   const changed = {
     guest: { ...guest, email },
     typed: { ...order.typed, ...('email' in order.typed && { email }) },
@@ -76,21 +75,27 @@ export async function changeMail(
   await changePayers(tx, id, email)
   await saveEvent(tx, order, { cause, by, details: { version: changed.keyVersion, proof } })
   const after: Booked = { ...order, ...changed }
-  await redirectLetters(tx, { about: number, from: guest.email, to: email }, linksOf(resort, after))
+  await redirectLetters(tx, { about: number, from: guest.email }, redirectTo(resort, after))
   await resort.letters.write(tx, resort, id, { kind: 'confirmation', cause: `corrected ${times}`, news: 'asked' })
   if (!isDead) await tellFormerMailbox(tx, resort, order, `corrected ${times}`)
   await askAboutNews(tx, after)
 }
 
-function linksOf(resort: Resort, order: Booked): OrderLinks {
+async function listCorrections(tx: Tx, id: string) {
+  return (await listEvents(tx, id)).filter((event) => event.cause === cause)
+}
+
+/** The same letter to the mailbox that the order has now, with links that open. */
+function redirectTo(resort: Resort, order: Booked): (kind: string, present: Directed) => Directed {
   const { links } = resort
   const managed = { ...order, lastDay: lastDayOf(resort, order) }
-  return {
-    manage: links.manage(managed),
-    closedDay: links.closedDay(managed),
-    tickets: links.tickets(managed),
-    stop: links.stop(order.language, hashMail(order.guest.email)),
-  }
+  const mail = order.guest.email
+  return (kind, { guest, manageLink, ticketsLink, stopLink }) => ({
+    guest: { ...guest, mail },
+    manageLink: manageLink && (kind === 'day-closed' ? links.closedDay(managed) : links.manage(managed)),
+    ticketsLink: ticketsLink && links.tickets(managed),
+    stopLink: stopLink && links.stop(order.language, hashMail(mail)),
+  })
 }
 
 /** Nothing but that it was changed: it may be a stranger's. */

@@ -209,8 +209,7 @@ function describeGone(resort: Pick<Resort, 'kinds'>, gone: GoneTold, order: Orde
 /** A courtesy that ended with what it was taken off of is nothing of its own. */
 function describeNamed({ kinds }: Pick<Resort, 'kinds'>, ids: readonly string[], order: Order): LetterItem[] {
   const named = order.lines.filter(({ id, total }) => ids.includes(id) && total.minor >= 0)
-  const stays = order.lines.filter((line) => isAlive(line) && !named.includes(line))
-  return describeLines(kinds, named, { language: order.language, stays })
+  return describeLines(kinds, named, { language: order.language, among: order.lines })
 }
 
 /** What is kept of each part, where that is all that is kept. The price of a gift that is still somebody's is no fee, and is named. */

@@ -141,19 +141,21 @@ export async function recallLetter(
   return 'recalled'
 }
 
-/** Where what is about an order leads to. */
-export type OrderLinks = { manage: string; closedDay: string; tickets: string; stop: string }
-
-type Waiting = Pick<LetterFacts, 'guest' | 'ticketsLink' | 'stopLink'>
+/** Of a letter that has not left: to whom it goes, and what it opens, where it opens anything. */
+export type Directed = Pick<LetterFacts, 'guest'> & {
+  manageLink?: string | undefined
+  ticketsLink?: string | undefined
+  stopLink?: string | undefined
+}
 
 /** A voucher that its buyer prints is theirs; one that is mailed is its receiver's, as a ticket is its holder's. */
 const isOfBuyer = sql<boolean>`kind = 'gift' and facts -> 'isForBuyer' = 'true'`
 
-/** What of an order has not left for its guest goes to another mailbox, by links that open; a process that is at it leaves it. */
+/** What of an order has not left for its guest goes elsewhere; a process that is at it leaves it. */
 export async function redirectLetters(
   tx: Tx,
-  { about, from, to }: { about: string; from: string; to: string },
-  links: OrderLinks,
+  { about, from }: { about: string; from: string },
+  redirect: (kind: string, present: Directed) => Directed,
 ): Promise<void> {
   const rows = await tx
     .selectFrom('letter')
@@ -170,14 +172,8 @@ export async function redirectLetters(
     .forUpdate()
     .execute()
   for (const { id, kind, facts } of rows) {
-    const waiting = facts as unknown as Waiting
-    const others = {
-      guest: { ...waiting.guest, mail: to },
-      ...(kind !== 'gift' && { manageLink: kind === 'day-closed' ? links.closedDay : links.manage }),
-      ...(waiting.ticketsLink && { ticketsLink: links.tickets }),
-      ...(waiting.stopLink && { stopLink: links.stop }),
-    }
-    await sql`update letter set facts = facts || ${JSON.stringify(others)}::jsonb, attempts = attempts + 1, due_at = now()
+    const directed = redirect(kind, facts as unknown as Directed)
+    await sql`update letter set facts = facts || ${JSON.stringify(directed)}::jsonb, attempts = attempts + 1, due_at = now()
       where id = ${id}`.execute(tx)
   }
 }

@@ -13,10 +13,11 @@ import {
   type SuppressionReason,
   type SuppressionScope,
   suppressionReasons,
+  suppressionScopes,
 } from './suppression.ts'
 
 const reasonKnown = z.enum(suppressionReasons)
-const scopeKnown = z.enum(['all', 'marketing'])
+const scopeKnown = z.enum(suppressionScopes)
 
 export type NewSuppression = {
   mailHash: string

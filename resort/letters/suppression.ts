@@ -3,7 +3,8 @@ export const suppressionReasons = ['bounce', 'complaint', 'asked'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
 /** What such an address gets none of. */
-export type SuppressionScope = 'all' | 'marketing'
+export const suppressionScopes = ['all', 'marketing'] as const
+export type SuppressionScope = (typeof suppressionScopes)[number]
 
 /** `needed` is what somebody bought or asked for leads to; `marketing` is everything the house writes of its own accord. */
 export type LetterPurpose = 'needed' | 'marketing'

@@ -1,7 +1,7 @@
 import { parseDay } from '../calendar/day.ts'
 import { formatDay } from '../guests/format-day.ts'
 import type { Language } from '../guests/language.ts'
-import type { Line } from '../lines/line.ts'
+import { isAlive, type Line } from '../lines/line.ts'
 import { kindOf, type LineKinds } from '../lines/line-kind.ts'
 import { add, type Money } from '../money/money.ts'
 
@@ -11,16 +11,18 @@ export type ToldLine = { name: string; quantity: number; amount: Money; isSome?:
 type Telling<Each> = {
   language: Language
   amountOf?: (line: Each) => Money
-  /** What is not told of, and stays. */
-  stays?: readonly Line[]
+  /** All that they are of, where more of the same may stay. */
+  among?: readonly Line[]
 }
 
 /** Lines in words, what is alike told once: "3 × Xplor, adult, Fri 15 Jan 2027". */
 export function describeLines<Each extends Line>(
   kinds: LineKinds,
   lines: readonly Each[],
-  { language, amountOf = ({ total }) => total, stays = [] }: Telling<Each>,
+  { language, amountOf = ({ total }) => total, among = [] }: Telling<Each>,
 ): ToldLine[] {
+  const named = new Set<Line>(lines)
+  const stays = among.filter((line) => isAlive(line) && !named.has(line))
   const others = new Set(stays.map((line) => nameOf(kinds, line, language)))
   const told = new Map<string, ToldLine>()
   for (const line of lines) {

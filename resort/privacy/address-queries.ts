@@ -136,3 +136,10 @@ export async function listCasesKept(db: Db, mail: string): Promise<Kept[]> {
     where mail_hash = ${hashMail(mail)} and closed_at is null and confirmed_at is not null order by due_at`.execute(db)
   return rows
 }
+
+/** That somebody is erased is kept from then on, and said before it is done. */
+export async function listErasureKept(db: Db): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`
+    select 'erasure' as what, 'erasure' as because, now() + ${retention.erasures.period}::interval as until`.execute(db)
+  return rows
+}

@@ -1,5 +1,4 @@
 import { saveErasure } from '../guests/erasure-queries.ts'
-import { retention } from '../guests/retention.ts'
 import type { Resort } from '../resort.ts'
 import { listUnderway } from './personal-queries.ts'
 import type { Kept } from './personal-source.ts'
@@ -37,8 +36,5 @@ export async function erasePerson(
 async function listKept(resort: Resort, mail: string): Promise<Kept[]> {
   const kept = []
   for (const source of personalSources) kept.push(...((await source.listKept?.(resort, mail)) ?? []))
-  const until = new Date(resort.clock.now().getTime() + Number.parseInt(retention.erasures.period, 10) * dayMs)
-  return [...kept, { what: 'erasure', because: 'erasure', until }]
+  return kept
 }
-
-const dayMs = 86_400_000

@@ -18,6 +18,7 @@ import {
   countReadingToErase,
   listCasesKept,
   listCasesOf,
+  listErasureKept,
   listReadingKept,
   listReadingOf,
   listSignInsOf,
@@ -154,5 +155,6 @@ export const personalSources: readonly PersonalSource[] = [
     // Without it a backup that is restored would bring them back.
     countErasable: async () => 0,
     erase: async () => 0,
+    listKept: ({ db }) => listErasureKept(db),
   },
 ]

@@ -1,5 +1,5 @@
 import type { Language } from '#resort/guests/language.ts'
-import { isAlive, type Line } from '#resort/lines/line.ts'
+import type { Line } from '#resort/lines/line.ts'
 import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
 import type { Resort } from '#resort/resort.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
@@ -15,22 +15,22 @@ export function sayGonePart({ url, resort, visitor }: Visit, managed: Managed | 
   const query = url.searchParams
   if (query.get('result') !== 'part-cancelled') return null
   const gone = (query.get('gone') ?? '').split(' ').slice(0, 20)
-  const lines = managed?.order.lines.filter(({ id, state }) => state === 'cancelled' && gone.includes(id)) ?? []
-  const stays = managed?.order.lines.filter(isAlive) ?? []
-  const names = nameEach(resort, { lines, stays }, locale)
+  const among = managed?.order.lines ?? []
+  const lines = among.filter(({ id, state }) => state === 'cancelled' && gone.includes(id))
+  const names = nameEach(resort, { lines, among }, locale)
   const words = names.length
     ? m.manage_outing_done_of({ names: new Intl.ListFormat(locale).format(names) }, { locale })
     : m.manage_outing_done({}, { locale })
   return { kind: 'success', words }
 }
 
-type Gone = { lines: readonly Line[]; stays: readonly Line[] }
+type Gone = { lines: readonly Line[]; among: readonly Line[] }
 
-function nameEach({ kinds }: Pick<Resort, 'kinds'>, { lines, stays }: Gone, locale: Language): string[] {
+function nameEach({ kinds }: Pick<Resort, 'kinds'>, { lines, among }: Gone, locale: Language): string[] {
   const others = lines.filter((line) => !isRoomLine(line) && !isOfOuting(line))
   return [
     ...lines.filter(isRoomLine).map(({ item }) => item.room.roomName[locale]),
     ...new Set(listOutings(lines).map(({ shown }) => shown.name[locale])),
-    ...describeLines(kinds, others, { language: locale, stays }).map(sayTold),
+    ...describeLines(kinds, others, { language: locale, among }).map(sayTold),
   ]
 }

@@ -1,6 +1,5 @@
 import { isFlightLine } from '#resort/flights/flight-item.ts'
 import type { Language } from '#resort/guests/language.ts'
-import { isAlive } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, sum } from '#resort/money/money.ts'
 import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
@@ -21,7 +20,7 @@ export function showGone({ kinds }: Pick<Resort, 'kinds'>, order: Order, locale:
   // Most of what is kept of a flight is its airline's.
   const sayKept = gone.some(isFlightLine) ? m.manage_gone_lost : m.manage_gone_kept
   return {
-    parts: describeLines(kinds, gone, { language: locale, stays: order.lines.filter(isAlive) }).map((told) => ({
+    parts: describeLines(kinds, gone, { language: locale, among: order.lines }).map((told) => ({
       name: sayTold(told),
       amount: formatMoney(told.amount, locale),
     })),

@@ -3,7 +3,7 @@ import { flightOf } from '#resort/flights/flight-item.ts'
 import { formatDay } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { escapeLine } from '#resort/guests/plain-text.ts'
-import { isAlive, type Line } from '#resort/lines/line.ts'
+import type { Line } from '#resort/lines/line.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { listCancellableOutings } from '#resort/orders/after/cancel-outing.ts'
 import { listCancellablePeople } from '#resort/orders/after/cancel-person.ts'
@@ -60,14 +60,13 @@ function sayExtras(
   { order, along, parted }: { order: Order; along: readonly Line[]; parted: Order },
   locale: Language,
 ): string[] {
-  const name = (some: readonly Line[], stays: readonly Line[] = []) =>
-    new Intl.ListFormat(locale).format(describeLines(kinds, some, { language: locale, stays }).map(sayTold))
-  const stays = parted.lines.filter((line) => isAlive(line) && !along.includes(line))
+  const name = (some: readonly Line[], among: readonly Line[] = []) =>
+    new Intl.ListFormat(locale).format(describeLines(kinds, some, { language: locale, among }).map(sayTold))
   const codes = extraCodesOf(along)
   const stay = order.lines.filter(({ state }) => state === 'sold').filter(isExtraLine)
   const whole = stay.filter(({ item }) => !codes.includes(item.code))
   return [
-    ...(along.length ? [m.manage_room_with({ names: name(along, stays) }, { locale })] : []),
+    ...(along.length ? [m.manage_room_with({ names: name(along, parted.lines) }, { locale })] : []),
     ...(whole.length ? [m.manage_room_extras({ names: name(whole) }, { locale })] : []),
     ...(flightOf(order.lines) ? [m.manage_room_flight({ part: m.trip_cancel_title({}, { locale }) }, { locale })] : []),
   ]

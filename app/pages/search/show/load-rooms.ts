@@ -35,7 +35,7 @@ import { showMember } from './show-member.ts'
 import { showPromo } from './show-promo.ts'
 import { showRooms } from './show-rooms.ts'
 import { showStale } from './show-stale.ts'
-import { findOffer, showSummary } from './show-summary.ts'
+import { showSummary } from './show-summary.ts'
 
 /** What is for sale on these dates, in the guest's words; null of a hotel that is not there. */
 export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
@@ -51,8 +51,8 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   if (!('hotel' in found)) return null
   if (found.promo === 'invalid') carried.forgetCode()
 
-  const picks = asked.picks.map((pick, room) => (findOffer(found, room, pick) ? pick : null))
-  const lost = picks.some((pick, room) => !pick && asked.picks[room])
+  const picks = asked.picks.map((pick, room) => (found.refused[room] ? null : pick))
+  const lost = sayLost(found, locale)
   const next = picks.indexOf(null)
   const choice: Choice = { ...asked, picks, room: lost ? next : asked.room }
   const room = choice.room ?? 0
@@ -67,7 +67,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
     currency,
     /** A room or rate that nobody could ever pick here. */
     unknown: sayUnknown(found, asked.picks, locale),
-    lost: sayLost(found, locale),
+    lost,
     news: listNews(carried, currency),
     list,
     filter: showFilter(rooms, choice, locale),

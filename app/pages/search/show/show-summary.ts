@@ -1,4 +1,5 @@
 import type { FoundStays } from '#resort/availability/find-stays.ts'
+import { findPicked } from '#resort/availability/list-stays.ts'
 import type { Offer } from '#resort/availability/offer.ts'
 import { addRooms, type Quote, toQuotedRoom } from '#resort/availability/quote.ts'
 import { nightCount, type Stay } from '#resort/calendar/stay.ts'
@@ -131,9 +132,7 @@ function sayPlace({ rooms, room = null }: Asked, locale: Language): string | nul
 
 /** The offer a pick stands for; null when it cannot be had, or not any more. */
 export function findOffer(found: Found, room: number, pick: Pick | null) {
-  const offers = found.rooms[room]?.types.find(({ roomType }) => roomType === pick?.roomType)
-  const offer =
-    offers?.outcome === 'on-sale' ? offers.offers.find(({ ratePlan }) => ratePlan === pick?.ratePlan) : undefined
+  const offer = pick && findPicked(found.rooms[room], pick)
   const type = found.roomTypes.find(({ code }) => code === pick?.roomType)
   const plan = found.ratePlans.find(({ code }) => code === pick?.ratePlan)
   return offer && type && plan ? { offer, type, plan } : null
