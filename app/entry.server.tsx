@@ -1,5 +1,3 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -7,7 +5,10 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { drawWhole } from './draw-whole.ts'
+import { handOverWhole } from './hand-over-whole.ts'
 import { rememberPlaces } from './remember-places.ts'
+import { withRoutesOnTheWay } from './routes-on-the-way.ts'
 import { NonceContext } from './shell/tag-manager.tsx'
 import { TroubleContext } from './shell/use-trouble.ts'
 import { GraphContext } from './structured-data.tsx'
@@ -47,44 +48,15 @@ export default async function handleRequest(
   const isShut = trouble?.kind === 'maintenance' || (status === 503 && resort.maintenance.isOn())
   if (isShut) headers.set('Retry-After', String(resort.maintenance.retrySeconds()))
   rememberPlaces(routerContext.staticHandlerContext)
-  const body = await render(
+  const drawn = await handOverWhole(withRoutesOnTheWay(routerContext))
+  const body = drawWhole(
     <TroubleContext value={words}>
       <GraphContext value={graph}>
         <NonceContext value={nonce}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <ServerRouter context={drawn} url={request.url} nonce={nonce} />
         </NonceContext>
       </GraphContext>
     </TroubleContext>,
-    nonce,
   )
   return new Response(body, { status: trouble && trouble.kind !== 'internal' ? 503 : status, headers })
-}
-
-/** Waits for the whole page: its status is only known when nothing in it has failed. */
-function render(page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const pieces: Uint8Array[] = []
-    const body = new Writable({
-      write(piece, _encoding, done) {
-        pieces.push(piece)
-        done()
-      },
-    })
-    body.on('finish', () => {
-      // It holds on to all that the page was drawn from.
-      clearTimeout(patience)
-      resolve(Buffer.concat(pieces))
-    })
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => void pipe(body),
-      onShellError: (error) => {
-        clearTimeout(patience)
-        reject(error)
-      },
-      onError: reject,
-    })
-    const patience = setTimeout(abort, streamTimeout)
-    patience.unref()
-  })
 }

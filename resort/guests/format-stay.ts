@@ -3,6 +3,10 @@ import { dateFormat } from './date-format.ts'
 import { sayFirst } from './first-of-month.ts'
 import type { Language } from './language.ts'
 
+/** The language's own rules took a twentieth of a page's time for each stay that is said. */
+const said = new Map<string, string>()
+const mostSaid = 1_000
+
 const whole = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /**
@@ -14,6 +18,14 @@ export function formatStay(
   language: Language,
   options: Intl.DateTimeFormatOptions = whole,
 ): string {
+  const key = JSON.stringify([checkIn, checkOut, language, options])
+  const known = said.get(key) ?? writeStay(checkIn, checkOut, language, options)
+  if (said.size > mostSaid) said.clear()
+  said.set(key, known)
+  return known
+}
+
+function writeStay(checkIn: string, checkOut: string, language: Language, options: Intl.DateTimeFormatOptions): string {
   const range = dateFormat(language, { ...options, timeZone: 'UTC' }).formatRange(new Date(checkIn), new Date(checkOut))
   // How browsers and servers space a range differs, and thin spaces are boxes in mail programs whose fonts lack them.
   const until = language === 'pt' ? ' a ' : isOneMonth(checkIn, checkOut) ? '–' : ' – '

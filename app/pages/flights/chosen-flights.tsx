@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../shell/link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FlightTimes } from './flight-times.tsx'
 import styles from './flights-page.module.css'

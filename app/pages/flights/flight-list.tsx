@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../shell/link.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'

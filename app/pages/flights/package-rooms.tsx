@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
+import { Link } from '../../shell/link.tsx'
 import { Picture } from '../../shell/picture.tsx'
 import { ProvenForm } from '../../shell/proof/proven-form.tsx'
 import { buttonClass } from '../../ui/button-class.ts'

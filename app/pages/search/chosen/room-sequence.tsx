@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import type { Choice } from '../../../room-choice.ts'
+import { Link } from '../../../shell/link.tsx'
 import type { ShownPick } from '../show/show-summary.ts'
 import styles from './room-sequence.module.css'
 

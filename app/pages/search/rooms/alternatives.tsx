@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../shell/link.tsx'
 import { PhoneLink } from '../../../shell/phone-link.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import type { ShownAlternatives } from '../show/show-alternatives.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../shell/link.tsx'
 import type { ToldSplit } from '../show/load-cheaper-split.ts'
 import styles from './cheaper-split.module.css'
 

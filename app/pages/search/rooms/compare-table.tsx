@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { type Choice, withCompared } from '../../../room-choice.ts'
+import { Link } from '../../../shell/link.tsx'
 import type { ShownCompared } from '../show/show-compared.ts'
 import styles from './compare-table.module.css'
 

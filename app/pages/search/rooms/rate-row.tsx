@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { Link } from '../../../shell/link.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { HiddenText } from '../../../ui/hidden-text.tsx'
-import type { ShownOffer } from '../show/show-rooms.ts'
+import type { ShownOffer } from '../show/show-room.ts'
 import styles from './rate-row.module.css'
 
 type RateProps = {
@@ -48,7 +48,7 @@ export function RateRow({ language: locale, room, offer, nights, path, isChosen,
         {before && <s>{before}</s>}
         <strong>{total}</strong>
         <span>{m.rooms_total({ nights }, { locale })}</span>
-        <NightlyDetail language={locale} offer={offer} path={props.nightsPath} />
+        <NightlyDetail offer={offer} path={props.nightsPath} />
       </div>
       <Link
         className={isChosen ? styles.chosen : styles.choose}
@@ -69,15 +69,15 @@ export function RateRow({ language: locale, room, offer, nights, path, isChosen,
   )
 }
 
-type DetailProps = { language: Language; offer: ShownOffer; path: string }
+type DetailProps = { offer: ShownOffer; path: string }
 
 /** Behind the average, the nights that add up to the total, and the parts that add up to it as well: sent when asked for. */
-function NightlyDetail({ language: locale, offer, path }: DetailProps) {
+function NightlyDetail({ offer, path }: DetailProps) {
   const { detail, total, average } = offer
   const words = (
     <>
       {average}
-      <HiddenText>{`, ${m.rooms_nightly({}, { locale })}`}</HiddenText>
+      <HiddenText>{`, ${offer.nightly}`}</HiddenText>
     </>
   )
   if (!detail) {

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { type Choice, withCompared, withPick } from '../../../room-choice.ts'
+import { Link } from '../../../shell/link.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { HiddenText } from '../../../ui/hidden-text.tsx'
-import type { SentRoom } from '../show/show-list.ts'
-import type { ShownOffer } from '../show/show-rooms.ts'
+import type { ShownOffer, ShownRoom } from '../show/show-room.ts'
 import { RateRow } from './rate-row.tsx'
 import styles from './room-card.module.css'
 import { RoomPictures } from './room-pictures.tsx'
 
 type CardProps = {
   language: Language
-  room: SentRoom
+  room: ShownRoom
   nights: string
   choice: Choice
   linkTo: (change: Partial<Choice>) => string
@@ -86,7 +85,7 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
       </div>
       {room.why && (
         <p className={styles.why}>
-          <b>{m.rooms_not_available({}, { locale })}</b> {room.why}
+          <b>{room.why.title}</b> {room.why.reason}
         </p>
       )}
       {lowest && (
@@ -121,7 +120,7 @@ function useFocusOnceOpen(isOpen: boolean) {
   return list
 }
 
-type OtherProps = NonNullable<SentRoom['others']> & { path: string; room: string }
+type OtherProps = NonNullable<ShownRoom['others']> & { path: string; room: string }
 
 /** What the other rates cost, in a line that leads to them. */
 function OtherRates({ words, rates, path, room }: OtherProps) {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Choice } from '../../../room-choice.ts'
+import { Link } from '../../../shell/link.tsx'
 import type { ShownFilter } from '../show/show-filter.ts'
 import styles from './room-filter.module.css'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { pictureFallback, pictureSet, type ToldPicture } from '#resort/content/picture.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import { Link } from '../../../shell/link.tsx'
 import { Picture } from '../../../shell/picture.tsx'
 import styles from './room-pictures.module.css'
 

@@ -6,7 +6,7 @@ import { toDecimal } from '#resort/money/decimal-money.ts'
 import { type Money, money } from '#resort/money/money.ts'
 import type { Measured, MeasuredItem } from '../../../measurement.ts'
 import type { Pick } from '../../../room-choice.ts'
-import type { SentRoom } from './show-list.ts'
+import type { ShownRoom } from './show-room.ts'
 import { findOffer } from './show-summary.ts'
 
 /** Longer lists are cut: they would be sent with every page. */
@@ -16,7 +16,7 @@ type Found = Extract<FoundStays, { hotel: unknown }>
 type Seen = {
   booking: { stay: Stay; rooms: readonly Party[] }
   picks: readonly (Pick | null)[]
-  shown: readonly SentRoom[]
+  shown: readonly ShownRoom[]
   currency: Currency
 }
 
@@ -44,7 +44,7 @@ function describeSearch({ stay, rooms }: Seen['booking']): Measured {
   }
 }
 
-function describeList(rooms: readonly SentRoom[], currency: Currency): Measured {
+function describeList(rooms: readonly ShownRoom[], currency: Currency): Measured {
   const items = rooms.flatMap(({ code, name, lowest }) =>
     lowest ? [{ item_id: code, item_name: name, price: toUnits(money(lowest.minor, currency)) }] : [],
   )

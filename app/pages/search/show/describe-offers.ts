@@ -7,10 +7,10 @@ import { hotelId } from '../../../describe-hotel.ts'
 import { pathTo } from '../../../paths.ts'
 import { toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
-import type { SentRoom } from './show-list.ts'
+import type { ShownRoom } from './show-room.ts'
 
 type Found = Extract<FoundStays, { hotel: unknown }>
-type Searched = { found: Found; shown: readonly SentRoom[]; stay: Stay; currency: Currency }
+type Searched = { found: Found; shown: readonly ShownRoom[]; stay: Stay; currency: Currency }
 
 /**
  * The final price of every room on the page for machines that compare it with what they advertise: the whole stay with

@@ -25,6 +25,7 @@ import { describeOffers } from './describe-offers.ts'
 import { loadAlternatives } from './load-alternatives.ts'
 import { loadCheaperSplit } from './load-cheaper-split.ts'
 import { loadPromoGap } from './load-promo-gap.ts'
+import { rankRooms } from './rank-rooms.ts'
 import { sayLost } from './say-lost.ts'
 import { sayUnknown } from './say-unknown.ts'
 import { showCompared } from './show-compared.ts'
@@ -33,7 +34,7 @@ import { showFilter } from './show-filter.ts'
 import { showList } from './show-list.ts'
 import { showMember } from './show-member.ts'
 import { showPromo } from './show-promo.ts'
-import { showRooms } from './show-rooms.ts'
+import { showRoom } from './show-room.ts'
 import { showStale } from './show-stale.ts'
 import { showSummary } from './show-summary.ts'
 
@@ -56,9 +57,11 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
   const next = picks.indexOf(null)
   const choice: Choice = { ...asked, picks, room: lost ? next : asked.room }
   const room = choice.room ?? 0
-  const rooms = showRooms(found, { locale, pictures, timeZone: clock.timeZone, choice, code: booking.promocode })
-  const list = showList(rooms, choice, locale)
-  const nothing = found.outcome === 'not-available' || rooms.every(({ offers }) => !offers.length)
+  const rooms = rankRooms(found, room)
+  const sent = showList(rooms, choice, locale)
+  const words = { locale, pictures, timeZone: clock.timeZone, choice, code: booking.promocode }
+  const list = { ...sent, rooms: sent.rooms.map((each) => showRoom(each, found.ratePlans, words)) }
+  const nothing = found.outcome === 'not-available' || rooms.every(({ rates }) => !rates.length)
   /** What to do when nothing can be had. */
   const alternatives = nothing ? await loadAlternatives(carried, { ...question, currency }, found.rooms) : null
   carried.graph.push(...describeOffers(carried, { found, shown: list.rooms, stay, currency }))

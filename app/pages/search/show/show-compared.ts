@@ -3,7 +3,7 @@ import type { FloorPlans } from '#resort/content/floor-plan.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { showAmenities, showFacts } from './show-details.ts'
-import { lowestOf } from './show-rooms.ts'
+import { lowestOf } from './show-room.ts'
 
 /** Rooms beside each other: what tells them apart, and in one sentence what does not. */
 export type ShownCompared = {

@@ -6,7 +6,7 @@ import type { RoomType } from '#resort/rooms/room-type.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { sayWhy } from '../../../words/say-why.ts'
 import { type ShownPlan, saySize, showPlan } from '../../../words/show-floor-plan.ts'
-import { lowestOf } from './show-rooms.ts'
+import { lowestOf } from './show-room.ts'
 
 /** A room in full, where it is opened. */
 export type ShownDetails = {

@@ -2,7 +2,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { type RoomCategory, roomCategories } from '#resort/rooms/room-type.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { type Choice, type RoomSorting, roomSortings } from '../../../room-choice.ts'
-import type { ShownRoom } from './show-rooms.ts'
+import { isSeaView, type RankedRoom } from './rank-rooms.ts'
 
 /** Kinds of room with how many can be had of each, and the orders of the list. */
 export type ShownFilter = {
@@ -15,18 +15,18 @@ export type ShownFilter = {
 }
 
 export function showFilter(
-  rooms: readonly ShownRoom[],
+  rooms: readonly RankedRoom[],
   { category, isSea }: Pick<Choice, 'category' | 'isSea'>,
   locale: Language,
 ): ShownFilter {
-  const all = rooms.filter(({ lowest }) => lowest)
-  const onSale = all.filter((room) => !isSea || room.isSea)
-  const ofKind = all.filter((room) => !category || room.category === category)
-  const sea = ofKind.filter((room) => room.isSea).length
+  const all = rooms.flatMap(({ type, rates }) => (rates.length ? [type] : []))
+  const onSale = all.filter((type) => !isSea || isSeaView(type))
+  const ofKind = all.filter((type) => !category || type.category === category)
+  const sea = ofKind.filter(isSeaView).length
   const kinds = roomCategories.map((category) => ({
     category,
     name: m[`category_${category}`]({}, { locale }),
-    count: onSale.filter((room) => room.category === category).length,
+    count: onSale.filter((type) => type.category === category).length,
   }))
   return {
     label: m.rooms_filter({}, { locale }),

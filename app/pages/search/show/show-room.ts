@@ -1,35 +1,31 @@
-import type { FoundStays } from '#resort/availability/find-stays.ts'
 import type { TypeOffers } from '#resort/availability/list-stays.ts'
 import { isByPromo, type Offer } from '#resort/availability/offer.ts'
 import { type HousePictures, type Picture, type ToldPicture, tellPicture } from '#resort/content/picture.ts'
 import type { Language } from '#resort/guests/language.ts'
-import type { Party } from '#resort/guests/party.ts'
 import { toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero } from '#resort/money/money.ts'
 import { lengthDiscountOf } from '#resort/rates/price-nights.ts'
 import type { RatePlan } from '#resort/rates/rate-plan.ts'
-import type { RoomCategory, RoomType } from '#resort/rooms/room-type.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { type Choice, isFullComparison } from '../../../room-choice.ts'
 import { formatLimit } from '../../../words/dates.ts'
 import { type NamedAmount, nameParts, sayMeal } from '../../../words/name-parts.ts'
 import { sayNight } from '../../../words/say-night.ts'
 import { sayWhy } from '../../../words/say-why.ts'
+import { fromLowest, type RankedRoom } from './rank-rooms.ts'
 
 /** What the page draws of a room: every amount and day already in the guest's words. */
 export type ShownRoom = {
   code: string
-  category: RoomCategory
   name: string
   description: string
   facts: string[]
-  sizeM2: number
-  isSea: boolean
   pictures: ToldPicture[]
   left: string | null
-  why: string | null
-  /** The lowest total, for sorting and for comparing. */
+  /** Why it cannot be had. */
+  why: { title: string; reason: string } | null
+  /** The lowest total. */
   lowest: { minor: number; total: string } | null
   /** Why it cannot be compared as well, where as many are as can be. */
   full: string | null
@@ -51,6 +47,8 @@ export type ShownOffer = {
   /** What of it is paid today, and what is not. */
   payment: string
   average: string
+  /** What leads to the nights behind the average. */
+  nightly: string
   total: string
   before: string | null
   /** What lowers it, or why the code does not, where it lowers what stands beside it. */
@@ -81,29 +79,18 @@ type Shown = {
 const mostPictures = 3
 const widest = 800
 
-type Found = Extract<FoundStays, { hotel: unknown }>
-
-/** The rooms one party of the booking can have, or why not. */
-export function showRooms(found: Found, shown: Shown): ShownRoom[] {
-  const room = found.rooms[shown.choice.room ?? 0]
-  return (room?.types ?? []).flatMap((offers) => {
-    const type = found.roomTypes.find(({ code }) => code === offers.roomType)
-    return type && room ? [showRoom(type, offers, found.ratePlans, { ...shown, party: room.party })] : []
-  })
-}
-
-type ShownFor = Shown & { party: Party }
-
-function showRoom(type: RoomType, offers: TypeOffers, plans: readonly RatePlan[], shown: ShownFor): ShownRoom {
-  const { locale, pictures, party } = shown
+/** A room one party of the booking can have, or why not. */
+export function showRoom(
+  { type, party, offers, rates }: RankedRoom,
+  plans: readonly RatePlan[],
+  shown: Shown,
+): ShownRoom {
+  const { locale, pictures } = shown
   const isOnSale = offers.outcome === 'on-sale'
   return {
     code: type.code,
-    category: type.category,
     name: type.name[locale],
     description: type.description[locale],
-    sizeM2: type.sizeM2,
-    isSea: type.view === 'ocean',
     facts: [
       `${type.sizeM2} m²`,
       type.beds[locale],
@@ -112,10 +99,10 @@ function showRoom(type: RoomType, offers: TypeOffers, plans: readonly RatePlan[]
     ],
     pictures: isOnSale ? showPictures(pictures.ofRoom(type.code), locale) : [],
     left: isOnSale && offers.roomsLeft !== null ? m.rooms_left({ n: offers.roomsLeft }, { locale }) : null,
-    why: isOnSale ? null : sayWhy(offers.why, party, locale),
-    lowest: lowestOf(offers, locale),
+    why: isOnSale ? null : { title: m.rooms_not_available({}, { locale }), reason: sayWhy(offers.why, party, locale) },
+    lowest: showLowest(rates, locale),
     full: sayFull(type.code, shown),
-    ...showRates(offers, plans, { ...shown, room: type.name[locale] }),
+    ...showRates(rates, plans, { ...shown, room: type.name[locale], roomType: type.code }),
   }
 }
 
@@ -131,42 +118,43 @@ function showPictures(pictures: readonly Picture[], locale: Language): ToldPictu
     .map((picture) => ({ ...tellPicture(picture, locale), widths: picture.widths.filter((width) => width <= widest) }))
 }
 
-/** Of the offers as they are sorted here the first is the lowest. */
-function fromLowest(offers: TypeOffers): Offer[] {
-  return offers.outcome === 'on-sale' ? offers.offers.toSorted((a, b) => a.total.minor - b.total.minor) : []
+export function lowestOf(offers: TypeOffers, locale: Language): ShownRoom['lowest'] {
+  return showLowest(fromLowest(offers), locale)
 }
 
-export function lowestOf(offers: TypeOffers, locale: Language): ShownRoom['lowest'] {
-  const [lowest] = fromLowest(offers)
+function showLowest([lowest]: readonly Offer[], locale: Language): ShownRoom['lowest'] {
   return lowest ? { minor: lowest.total.minor, total: formatMoney(lowest.total, locale) } : null
 }
 
 function showRates(
-  offers: TypeOffers,
+  rates: readonly Offer[],
   plans: readonly RatePlan[],
-  shown: ShownIn,
+  { code, ...shown }: ShownOf,
 ): Pick<ShownRoom, 'offers' | 'others'> {
-  const sorted = fromLowest(offers)
-  const isReduced = sorted.some(({ totalBefore }) => totalBefore)
-  const [lowest, ...others] = sorted.map((offer) =>
-    showOffer(offer, plans, { ...shown, roomType: offers.roomType, code: isReduced ? shown.code : null }),
-  )
+  const { locale, choice, roomType } = shown
+  const isReduced = rates.some(({ totalBefore }) => totalBefore)
+  const show = (offer: Offer) => showOffer(offer, plans, { ...shown, code: isReduced ? code : null })
+  const [lowest, ...others] = rates
   if (!lowest) return { offers: [], others: null }
-  if (!others.length) return { offers: [lowest], others: null }
-  const { locale, choice } = shown
+  if (!others.length) return { offers: [show(lowest)], others: null }
   const pick = choice.picks[choice.room ?? 0]
-  const isChosen = pick?.roomType === offers.roomType && pick.ratePlan !== lowest.ratePlan
+  const isChosen = pick?.roomType === roomType && pick.ratePlan !== lowest.ratePlan
   // What is chosen stays in view.
-  if (isChosen) return { offers: [lowest, ...others], others: null }
-  const isOpen = choice.rates === offers.roomType
-  const words = isOpen ? m.rooms_fewer_rates({}, { locale }) : m.rooms_other_rates({ n: others.length }, { locale })
-  const rates = isOpen ? [] : others.map(({ plan, total }) => `${plan} ${total}`)
-  return { offers: isOpen ? [lowest, ...others] : [lowest], others: { words, rates, isOpen } }
+  if (isChosen) return { offers: rates.map(show), others: null }
+  if (choice.rates === roomType) {
+    return { offers: rates.map(show), others: { words: m.rooms_fewer_rates({}, { locale }), rates: [], isOpen: true } }
+  }
+  const names = others.map(({ ratePlan, total }) => `${nameOf(plans, ratePlan, locale)} ${formatMoney(total, locale)}`)
+  const words = m.rooms_other_rates({ n: others.length }, { locale })
+  return { offers: [show(lowest)], others: { words, rates: names, isOpen: false } }
+}
+
+function nameOf(plans: readonly RatePlan[], ratePlan: string, locale: Language): string {
+  return plans.find(({ code }) => code === ratePlan)?.name[locale] ?? ratePlan
 }
 
 /** Of the room by this name. */
-type ShownIn = Shown & { room: string }
-type ShownOf = ShownIn & { roomType: string }
+type ShownOf = Shown & { room: string; roomType: string }
 
 function showOffer(offer: Offer, plans: readonly RatePlan[], shown: ShownOf): ShownOffer {
   const { locale, timeZone } = shown
@@ -185,6 +173,7 @@ function showOffer(offer: Offer, plans: readonly RatePlan[], shown: ShownOf): Sh
         : m.rooms_not_refundable({}, { locale }),
     isFree: offer.freeUntil !== null,
     payment: sayPayment(offer, locale),
+    nightly: m.rooms_nightly({}, { locale }),
     average: m.rooms_average({ amount: formatMoney(offer.averageNight, locale) }, { locale }),
     total: formatMoney(offer.total, locale),
     before: offer.totalBefore && m.rooms_before({ amount: formatMoney(offer.totalBefore, locale) }, { locale }),

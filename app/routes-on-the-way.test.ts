@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { openDemonstration } from '#tests/support/open-demonstration.ts'
+import { openSiteOn } from '#tests/support/open-test-site.ts'
+import { pathTo } from './paths.ts'
+
+test.for([
+  [pathTo('search', 'en'), ['root', 'shell/shell', 'en/search', 'no-language', 'en/home']],
+  [pathTo('home', 'es'), ['root', 'shell/shell', 'es/home', 'no-language']],
+] as const)('the scripts of %s are told of its own way and of those above it', async ([path, ways]) => {
+  await using site = await openSiteOn(await openDemonstration())
+  const { body } = await site.get(path)
+  const [, told = '{}'] = /__reactRouterManifest = (\{.*?\n\});/s.exec(body) ?? []
+  expect(Object.keys(JSON.parse(told).routes)).toEqual(ways)
+})
