@@ -26,6 +26,7 @@ import { sayCharset } from './say-charset.ts'
 import { logSecurity } from './security-log.ts'
 import { readCertificate } from './site-certificate.ts'
 import { openVisitorTokens } from './visitor-tokens.ts'
+import { warnOfProxy } from './warn-of-proxy.ts'
 
 export type SiteOptions = {
   config: Config
@@ -80,6 +81,7 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
 
   measureRequests(app, logger)
   logSecurity(app, options)
+  warnOfProxy(app, logger)
   // Before the door: a page is hundreds of sources while it is made.
   if (options.vite) serveSources(app, options.vite)
   sayCharset(app)
