@@ -1,26 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { z } from 'zod'
-import { erasedWhats } from '#resort/guests/erasure-queries.ts'
-import { suppressionReasons, suppressionScopes } from '#resort/letters/suppression.ts'
+import { writeFileSync } from 'node:fs'
 import { type ErasedList, listErased, replayErasures } from '#resort/privacy/replay-erasures.ts'
 import type { Resort } from '#resort/resort.ts'
+import { readErasedList } from './read-erased-list.ts'
 import type { Said } from './reservations/answer-operator.ts'
-
-const moment = z.iso.datetime().transform((text) => new Date(text))
-const key = z.string().regex(/^[\w-]{43}$/)
-
-const list = z.strictObject({
-  erasures: z.array(z.strictObject({ id: z.uuid(), mailHash: key, what: z.enum(erasedWhats), at: moment })),
-  suppressions: z.array(
-    z.strictObject({
-      mailHash: key,
-      reason: z.enum(suppressionReasons),
-      scope: z.enum(suppressionScopes),
-      since: moment,
-      detail: z.string().max(100).nullable(),
-    }),
-  ),
-})
 
 /** One file, which never replaces another: who was erased and who gets no letters, known by nothing but a hash. */
 export async function answerErased(resort: Resort, file: string): Promise<Said> {
@@ -36,7 +18,7 @@ export async function answerErased(resort: Resort, file: string): Promise<Said> 
 
 /** Does again in this database what the file says; what this database knows itself is left alone. */
 export async function answerReplay(resort: Resort, file: string, isMeant: boolean): Promise<Said> {
-  const read = readList(file)
+  const read = readErasedList(file)
   if ('wrong' in read) return { text: read.wrong, code: 1 }
   if (!isMeant) return { text: `The file names ${sayCounts(read)}.\nNothing is done yet: add --yes.`, code: 0 }
   const { erased, known, underway, back, stopped } = await replayErasures(resort, read)
@@ -54,15 +36,6 @@ export async function answerReplay(resort: Resort, file: string, isMeant: boolea
       : []),
   ]
   return { text: said.join('\n'), code: underway.length || back.length ? 1 : 0 }
-}
-
-function readList(file: string): ErasedList | { wrong: string } {
-  try {
-    return list.parse(JSON.parse(readFileSync(file, 'utf8')))
-  } catch (error) {
-    const words = error instanceof z.ZodError ? 'it is no list that `erased` wrote' : (error as Error).message
-    return { wrong: `${file} cannot be read: ${words}. Nothing was done.` }
-  }
 }
 
 function sayCounts({ erasures, suppressions }: ErasedList): string {

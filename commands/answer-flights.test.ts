@@ -17,9 +17,18 @@ test('staff see whose airline is silent, and end it; what has an end is left alo
   house.supplier.behaviour.orders = 'accepted-then-failed'
   await secureOrder(resort, payment)
   expect((await answerFlights(resort, ['list'])).text).toContain(number)
-  expect(await answerFlights(resort, ['give-up', number.toLowerCase()])).toMatchObject({ code: 0 })
+  expect(await answerFlights(resort, ['give-up', number])).toEqual({
+    text: `The flight of ${number} would be given up, and its money with it, unless the supplier's own list has it.\nNothing was done: --yes does it.`,
+    code: 0,
+  })
+  expect((await answerFlights(resort, ['list'])).text).toContain(number)
+  expect(await answerFlights(resort, ['give-up', number.toLowerCase(), '--yes'])).toMatchObject({ code: 0 })
   expect((await loadPackage(house, id)).state).toBe('held')
-  expect(await answerFlights(resort, ['give-up', number])).toMatchObject({ code: 1 })
+  for (const words of [
+    ['give-up', number],
+    ['give-up', number, '--yes'],
+  ])
+    expect(await answerFlights(resort, words)).toMatchObject({ code: 1 })
   for (const words of [
     ['list', 'constructor'],
     ['give-up'],

@@ -5,7 +5,7 @@ import { answerGifts } from './answer-gifts.ts'
 
 test('staff issue a gift whose code is shown once, find it by its last letters, block it and make it good again', async () => {
   await using resort = await openDemonstration()
-  const issued = await answerGifts(resort, ['issue', '100', 'USD'])
+  const issued = await answerGifts(resort, ['issue', '100', 'USD', '--yes'])
   expect(issued.code).toBe(0)
   const code = issued.text.match(/G[0-9A-Z]{3}(-[0-9A-Z]{4}){3}/)?.[0] ?? ''
   const open = async () =>
@@ -30,8 +30,25 @@ test('staff issue a gift whose code is shown once, find it by its last letters, 
     ['block', 'x'],
     ['issue', '100'],
     ['issue', '-5', 'USD'],
-    ['issue', '90000', 'USD'],
+    ['issue', '90000', 'USD', '--yes'],
     ['burn', '1'],
   ])
     expect(await answerGifts(resort, words), words.join(' ')).toMatchObject({ code: 1 })
+})
+
+test('a gift of the house is shown first, and given with --yes only', async () => {
+  await using resort = await openDemonstration()
+  const gifts = async () => await resort.db.selectFrom('gift').select('id').execute()
+  expect(await answerGifts(resort, ['issue', '1200', 'MXN'])).toEqual({
+    text: 'The house would give 1200.00 MXN, and its code would be shown once.\nNothing was done: --yes does it.',
+    code: 0,
+  })
+  expect((await answerGifts(resort, ['issue', '90000', 'USD'])).code).toBe(1)
+  expect(await gifts()).toEqual([])
+  expect(await answerGifts(resort, ['block', '1', '--yes'])).toMatchObject({
+    text: expect.stringContaining('block takes no --yes: nothing was done.'),
+    code: 1,
+  })
+  expect((await answerGifts(resort, ['issue', '1200', 'MXN', '--yes'])).code).toBe(0)
+  expect(await gifts()).toHaveLength(1)
 })

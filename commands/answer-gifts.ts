@@ -9,11 +9,12 @@ import {
   lockGift,
   saveGiftState,
 } from '#resort/gifts/gift-queries.ts'
-import { issueGift } from '#resort/gifts/make-gift.ts'
+import { issueGift, mayIssue } from '#resort/gifts/make-gift.ts'
 import { parseCurrency } from '#resort/money/currency.ts'
 import { parseDecimal, toDecimal } from '#resort/money/decimal-money.ts'
 import type { Money } from '#resort/money/money.ts'
 import type { Resort } from '#resort/resort.ts'
+import { type Reads, readWords, sayPassedOver } from './read-words.ts'
 import type { Said } from './reservations/answer-operator.ts'
 import { type Column, drawTable } from './reservations/draw-table.ts'
 import { readStaff } from './reservations/read-staff.ts'
@@ -29,11 +30,21 @@ const columns: Column[] = [
   { name: 'By' },
 ]
 const most = 50
-const help = 'Say list [LAST-FOUR], show NUMBER, block NUMBER, release NUMBER, or issue AMOUNT CURRENCY: issue 100 USD'
+const help =
+  'Say list [LAST-FOUR], show NUMBER, block NUMBER, release NUMBER, or issue AMOUNT CURRENCY [--yes]: issue 100 USD'
+
+const options = { yes: { type: 'boolean' } } as const
+
+const reads: Reads<typeof options> = { list: [], show: [], block: [], release: [], issue: ['yes'] }
 
 /** What staff ask and do about gift vouchers. A code is shown once, when the house issues it. */
 export async function answerGifts(resort: Resort, words: readonly string[]): Promise<Said> {
-  const [what = 'list', one = '', other = ''] = words
+  const parsed = readWords([...words], options)
+  if ('sentence' in parsed) return { text: `${parsed.sentence}\n\n${help}`, code: 1 }
+  const { values, positionals } = parsed
+  const [what = 'list', one = '', other = ''] = positionals
+  const passedOver = sayPassedOver(what, values, reads)
+  if (passedOver) return { text: `${passedOver}\n\n${help}`, code: 1 }
   switch (what) {
     case 'list':
       return { text: drawGifts(resort, await listGifts(resort.db, { tail: one.toUpperCase() || null, most })), code: 0 }
@@ -44,7 +55,7 @@ export async function answerGifts(resort: Resort, words: readonly string[]): Pro
     case 'release':
       return await mark(resort, one, 'good')
     case 'issue':
-      return await issue(resort, one, other)
+      return await issue(resort, { text: one, code: other, yes: values.yes ?? false })
     default:
       return { text: help, code: 1 }
   }
@@ -90,12 +101,21 @@ async function mark(resort: Resort, number: string, to: 'blocked' | 'good'): Pro
   })
 }
 
-async function issue(resort: Resort, text: string, code: string): Promise<Said> {
+type Issuing = { text: string; code: string; yes: boolean }
+
+/** Only --yes does it: what the house gives is in its books, also where it is blocked afterwards. */
+async function issue(resort: Resort, { text, code, yes }: Issuing): Promise<Said> {
   const currency = parseCurrency(code)
   const amount = currency && parseDecimal(text, currency)
   if (!amount) return { text: help, code: 1 }
+  const wrong: Said = { text: 'The house does not give so much, or not in this currency.', code: 1 }
+  if (!yes) {
+    if (!(await mayIssue(resort, amount))) return wrong
+    const would = `The house would give ${say(amount)}, and its code would be shown once.`
+    return { text: `${would}\nNothing was done: --yes does it.`, code: 0 }
+  }
   const issued = await issueGift(resort, { amount, by: readStaff().name })
-  if (issued.outcome !== 'issued') return { text: 'The house does not give so much, or not in this currency.', code: 1 }
+  if (issued.outcome !== 'issued') return wrong
   return {
     text: `Gift ${issued.gift}, ${say(amount)}. Its code, shown only now: ${writeGiftCode(issued.code)}`,
     code: 0,

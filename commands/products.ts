@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { openContent } from '#adapters/content/open-content.ts'
 import { writtenPageNames } from '#app/page-lists.ts'
 import { linkTo } from '#app/paths.ts'
@@ -12,11 +11,18 @@ import { findDatabaseOrExplain } from './find-database-or-explain.ts'
 import { print, printError } from './print.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
 import { readShopFolder } from './read-shop-folder.ts'
+import { type Reads, readWords, sayPassedOver } from './read-words.ts'
 import { toCsvLine } from './to-csv-line.ts'
 
 // What the shop sells, on which days, for how much and to how many: docs/products.md.
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } })
-const [what, folder] = positionals
+const options = { 'dry-run': { type: 'boolean' } } as const
+const reads: Reads<typeof options> = { import: ['dry-run'], export: [] }
+const read = readWords(process.argv.slice(2), options)
+if ('sentence' in read) explain(read.sentence)
+const { values, positionals } = read
+const [what = '', folder] = positionals
+const passedOver = sayPassedOver(what, values, reads)
+if (passedOver) explain(passedOver)
 const url = findDatabaseOrExplain(readConfigOrExplain())
 const db = connect(url, { connections: 2, statementTimeoutMs: 60_000 })
 try {

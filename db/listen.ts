@@ -35,7 +35,8 @@ async function keepListening(url: string, channel: string, listening: Listening,
 
 /** Returns when the connection ends, whoever ended it. */
 async function listenOnce(url: string, channel: string, listening: Listening, closing: AbortSignal): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, application_name: 'litoral listens', keepAlive: true })
+  const client = openClient(url)
+  if (!client) return false
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
   // An error always ends the connection as well; unheard it would end the process.
   client.on('error', () => {})
@@ -55,4 +56,13 @@ async function listenOnce(url: string, channel: string, listening: Listening, cl
   closing.removeEventListener('abort', hangUp)
   listening.onLost()
   return true
+}
+
+/** Null while a file that the address names cannot be read: a certificate that is being replaced is there again soon. */
+function openClient(url: string): pg.Client | null {
+  try {
+    return new pg.Client({ connectionString: url, application_name: 'litoral listens', keepAlive: true })
+  } catch {
+    return null
+  }
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { isDatabaseOutage } from './outage.ts'
 
 type Fault = Error & { code?: unknown; path?: unknown }
@@ -17,6 +18,8 @@ export function sayDatabaseFault(error: unknown, url: string): string | null {
     case '42501':
       return `The role of DATABASE_URL may not do what the house has to (${words}): it has to own the database and its tables.`
   }
+  if (code === 'ERR_INVALID_URL' && url && !URL.canParse(url))
+    return 'DATABASE_URL is no address: it looks like postgres://name:password@host:5432/database.'
   const file = fileOf(error, url)
   if (file) return `DATABASE_URL names a file that cannot be read (${words}): look at sslrootcert, sslcert and sslkey.`
   if (isOfTls(error)) {
@@ -28,10 +31,16 @@ export function sayDatabaseFault(error: unknown, url: string): string | null {
   return null
 }
 
-function fileOf(error: Fault, text: string): string | null {
-  const { path } = error
-  if (typeof path !== 'string' || !URL.canParse(text)) return null
-  return [...new URL(text).searchParams.values()].includes(path) ? path : null
+function fileOf({ path, code }: Fault, text: string): string | null {
+  if (!URL.canParse(text)) return null
+  const named = [...new URL(text).searchParams.values()]
+  // Who reads a folder as a file is told neither which one nor by whom.
+  if (code === 'EISDIR') return named.find(isFolder) ?? null
+  return named.find((each) => each === path) ?? null
+}
+
+function isFolder(path: string): boolean {
+  return path.length > 0 && Boolean(statSync(path, { throwIfNoEntry: false })?.isDirectory())
 }
 
 function isOfTls({ code, message }: Fault): boolean {

@@ -178,6 +178,28 @@ test('production pays at Stripe, PayPal and Flexpay, and knows where their pages
   ])
 })
 
+test.for([
+  ['CARDS_SECRET_KEY', productionSecrets.CARDS_SECRET_KEY, 'CARDS_URL'],
+  ['PAYPAL_SECRET', productionSecrets.PAYPAL_SECRET, 'PAYPAL_URL'],
+  ['FLEXPAY_KEY', productionSecrets.FLEXPAY_KEY, 'FLEXPAY_URL'],
+  ['FLIGHTS_TOKEN', 'duffel_live_Nq3vZ8kWd5', 'FLIGHTS_URL'],
+  ['PERSONALIZATION_KEY', 'Nq3vZ8kWd5', 'PERSONALIZATION_URL'],
+] as const)('%s of a real account goes to no simulator, also where NODE_ENV was forgotten', ([key, value, url]) => {
+  const sentence = `${key} is the key of an account, and would be sent to a simulator: set NODE_ENV=production, or leave the key out.`
+  expect(sentences({ [key]: value })).toEqual([sentence])
+  expect(sentences({ [key]: value, [url]: 'http://127.0.0.1:3001' })).toEqual([sentence])
+  expect(sentences({ [key]: value, [url]: 'https://api.example' })).toEqual([])
+  expect(sentences({ [key]: 'a_demonstration_of_two' })).toEqual([])
+})
+
+test('a folder of production without NODE_ENV is told of each key, and no command speaks to anybody', () => {
+  const { NODE_ENV: _, ...forgotten } = production
+  expect(sentences(forgotten)).toEqual([
+    expect.stringMatching(/^CARDS_SECRET_KEY /),
+    expect.stringMatching(/^PAYPAL_SECRET /),
+  ])
+})
+
 test('the secret before has a last day, or is refused', () => {
   const before = { SECRET_BEFORE: 'the secret of last year, 32 or more', SECRET_BEFORE_UNTIL: '2027-01-31' }
   expect(readConfig(before).formerSecret).toEqual({ value: before.SECRET_BEFORE, until: '2027-01-31' })

@@ -12,6 +12,7 @@ import { listBlankFigures, withoutBlanks } from './blanks.ts'
 import { listFaults, listWarnings } from './check-production.ts'
 import { dkimEnvironment, readDkim } from './dkim-config.ts'
 import { flightEnvironment, judgeFlights, readFlights } from './flight-config.ts'
+import { judgeLiveKeys } from './judge-live-keys.ts'
 import { judgeProxies, listProxies } from './judge-proxies.ts'
 import {
   listNewsletterFaults,
@@ -205,6 +206,7 @@ function judgeTogether(values: z.infer<typeof environment>): void {
   const faults = [
     ...(proxies ? [proxies] : []),
     ...(values.NODE_ENV === 'production' ? listFaults(values) : []),
+    ...judgeLiveKeys(values),
     ...listWalletFaults(values),
     ...readDkim(values).faults,
     ...judgePersonalization(values),

@@ -76,7 +76,7 @@ export function openDoor(app: FastifyInstance, { config, resort }: Pick<SiteOpti
     reply.header('X-Request-Id', request.id)
     // What a page that was just sent is made of is still given.
     if (isStopping && kindOfAnswer(request) !== 'file') {
-      const stopping = kindOfAnswer(request) === 'api' ? outOfService : shut
+      const stopping = kindOfAnswer(request) === 'api' ? outOfService : restarting
       sendRefusal(request, reply.header('Retry-After', restartSeconds), stopping)
       return true
     }
@@ -125,7 +125,8 @@ type Refusal = { event: SecurityEvent | null; problem: Problem }
 
 const tooMany: Problem = { status: 429, title: 'Too Many Requests', code: 'too-many-requests' }
 const outOfService: Problem = { status: 503, title: 'Service Unavailable', code: 'out-of-service' }
-const shut: Problem = { status: 503, title: 'Service Unavailable', code: 'maintenance' }
+// Another process follows within seconds: it is no maintenance, which lasts and sends guests to the telephone.
+const restarting: Problem = { status: 503, title: 'Service Unavailable', code: 'restarting' }
 const busy: Problem = { status: 503, title: 'Service Unavailable', code: 'busy' }
 
 function judge(request: FastifyRequest, config: Config): Refusal | null {

@@ -9,7 +9,7 @@ export type RefusalPages = { find: (code: string, language: Language) => Refusal
 
 type House = Pick<Resort['hotel'], 'brand' | 'phones'>
 
-const told = ['too-many-requests', 'busy', 'maintenance'] as const
+const told = ['too-many-requests', 'busy', 'restarting'] as const
 const again: Record<Language, string> = { es: 'Intentar de nuevo', en: 'Try again', pt: 'Tentar novamente' }
 const call: Record<Language, string> = { es: 'O llámenos:', en: 'Or call us:', pt: 'Ou ligue para nós:' }
 

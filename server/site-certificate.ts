@@ -4,6 +4,8 @@ import { type Config, ConfigError } from './config.ts'
 
 type Files = NonNullable<Config['tls']>
 
+export type Certificate = ReturnType<typeof readCertificate>
+
 /** The proxy in front speaks TLS to us too, where the way between is not the machine's own. */
 export function readCertificate({ cert: certFile, key: keyFile }: Files) {
   const [cert, key] = [readFile('TLS_CERT', certFile), readFile('TLS_KEY', keyFile)]

@@ -21,11 +21,13 @@ import { registerOffline } from './offline/offline-files.ts'
 import { kindOfAnswer, openDoor, sendRefusal } from './open-door.ts'
 import { lookForOwners } from './open-visit.ts'
 import { answerPage, type PageSource } from './pages.ts'
+import { renewCertificate } from './renew-certificate.ts'
 import { measureRequests } from './request-figures.ts'
 import { sayCharset } from './say-charset.ts'
 import { logSecurity } from './security-log.ts'
 import { readCertificate } from './site-certificate.ts'
 import { openVisitorTokens } from './visitor-tokens.ts'
+import { warnOfProxy } from './warn-of-proxy.ts'
 
 export type SiteOptions = {
   config: Config
@@ -53,6 +55,7 @@ const unreadable = { status: 400, title: 'Bad Request', code: 'odd-address' }
 /** One HTTP server for pages, API and files: headers, limits and logs first, then whoever answers. */
 export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
   const { config, logger, resort, questions } = options
+  const certificate = config.tls && readCertificate(config.tls)
   const app = Fastify({
     logger: false,
     // The randomness of a UUID is drawn for many at a time: sixteen signs that a guest can read out.
@@ -63,7 +66,7 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     // The door says it, to guests in their language.
     return503OnClosing: false,
     trustProxy: config.trustProxy.length ? config.trustProxy : false,
-    ...(config.tls ? { https: { ...readCertificate(config.tls), ...heads } } : { http: heads }),
+    ...(certificate ? { https: { ...certificate, ...heads } } : { http: heads }),
     routerOptions: { maxParamLength: 1_000 },
     // An address that cannot be read has no route, and so passes no hook.
     frameworkErrors: (_error, request, reply) => door.refuse(request, reply) || sendRefusal(request, reply, unreadable),
@@ -78,8 +81,10 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
     answerError(error, request, reply, logger),
   )
 
+  if (config.tls && certificate) renewCertificate(app, { files: config.tls, spoken: certificate, logger })
   measureRequests(app, logger)
   logSecurity(app, options)
+  warnOfProxy(app, logger)
   // Before the door: a page is hundreds of sources while it is made.
   if (options.vite) serveSources(app, options.vite)
   sayCharset(app)

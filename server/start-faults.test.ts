@@ -70,7 +70,14 @@ test('what is wrong with DATABASE_URL is told in words that say where to look', 
   expect(await fault(noFile)).toMatch(
     /^DATABASE_URL names a file that cannot be read \(ENOENT.*\/nowhere\/ca\.pem.*sslrootcert/,
   )
+  const folder = url({ search: `?sslmode=verify-full&sslrootcert=${makeScratchFolder()}` })
+  expect(await fault(folder)).toMatch(
+    /^DATABASE_URL names a file that cannot be read \(EISDIR: [^)]+\): look at sslrootcert, sslcert and sslkey\.$/,
+  )
   expect(await fault('postgres://u:p@nowhere.invalid/x')).toMatch(/^The database of DATABASE_URL cannot be reached \(/)
+  expect(await fault('postgres://u:p@nowhere.invalid:99999/x')).toMatch(/^DATABASE_URL is no address: /)
+  const ours = Object.assign(new Error('EISDIR: illegal operation on a directory'), { code: 'EISDIR' })
+  expect(sayDatabaseFault(ours, noFile)).toBe(null)
   expect(sayDatabaseFault(new Error('a mistake of ours'), database.url)).toBe(null)
   const untrusted = Object.assign(new Error('self-signed certificate'), { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })
   expect(sayDatabaseFault(untrusted, database.url)).toMatch(/^The database cannot be asked over TLS \(self-signed/)

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { openTestSite } from '#tests/support/open-test-site.ts'
 
 test.for([
-  ['/es/', 'es', 'Nos encontramos en mantenimiento', 'Intentar de nuevo'],
-  ['/en/search/', 'en', 'We are under maintenance', 'Try again'],
-  ['/pt/', 'pt', 'Estamos em manutenção', 'Tentar novamente'],
+  ['/es/', 'es', 'Volvemos en un momento.', 'Intentar de nuevo'],
+  ['/en/search/', 'en', 'We will be back in a moment.', 'Try again'],
+  ['/pt/', 'pt', 'Voltamos em um instante.', 'Tentar novamente'],
 ] as const)(
-  'who asks for %s while the house stops reads the page of maintenance, and when to come again',
+  'who asks for %s while the house stops reads that it is back in a moment, and when to come again',
   async (told) => {
     const [path, language, words, again] = told
     const { head, body } = await askWhileStopping(path)
@@ -18,6 +18,7 @@ test.for([
     expect(head).toMatch(/connection: close/i)
     expect(head).toMatch(/content-security-policy: default-src 'none'/i)
     for (const each of [`<html lang="${language}">`, words, again, 'tel:+529845550110']) expect(body).toContain(each)
+    expect(body).not.toMatch(/mantenimiento|maintenance|manutenção/)
   },
 )
 

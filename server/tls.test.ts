@@ -1,33 +1,89 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTestSite } from '#tests/support/open-test-site.ts'
+import { makeScratchFolder } from '#tests/support/scratch-folder.ts'
 
 test('with a certificate the site speaks https, in versions that are still good, and nothing else', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
-  const [TLS_CERT, TLS_KEY] = [join(folder, 'site.pem'), join(folder, 'key.pem')]
+  await using house = await openHouse()
+  const { port, ask, files } = house
+  expect(await ask({ ca: readFileSync(files.TLS_CERT) })).toBe(200)
+  const old = { maxVersion: 'TLSv1.1', minVersion: 'TLSv1' }
+  await expect(ask({ ca: readFileSync(files.TLS_CERT), ...old })).rejects.toThrow()
+  await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
+})
+
+test('a certificate that is renewed is spoken with a minute later, without another start', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await using house = await openHouse()
+  const { ask, files, told } = house
+  const before = readFileSync(files.TLS_CERT)
+  const key = readFileSync(files.TLS_KEY)
+  vi.advanceTimersByTime(minute)
+  expect([await ask({ ca: before }), told()]).toEqual([200, []])
+
+  makeCertificate(files)
+  const after = readFileSync(files.TLS_CERT)
+  const newKey = readFileSync(files.TLS_KEY)
+  // Half of it is there: the certificate before its key.
+  writeFileSync(files.TLS_KEY, key)
+  vi.advanceTimersByTime(2 * minute)
+  expect(await ask({ ca: before })).toBe(200)
+  expect(told()).toEqual([
+    [40, expect.stringMatching(/^TLS_KEY is not the key of the certificate in TLS_CERT: .* The one before stays\.$/)],
+  ])
+
+  writeFileSync(files.TLS_KEY, newKey)
+  vi.advanceTimersByTime(minute)
+  expect(await ask({ ca: after })).toBe(200)
+  await expect(ask({ ca: before })).rejects.toThrow()
+  await expect(ask({ ca: after, maxVersion: 'TLSv1.1', minVersion: 'TLSv1' })).rejects.toThrow()
+  expect(told().at(-1)).toEqual([30, expect.stringMatching(/^The certificate of TLS_CERT is a new one, good until /)])
+
+  rmSync(files.TLS_CERT)
+  vi.advanceTimersByTime(minute)
+  expect(await ask({ ca: after })).toBe(200)
+  expect(told().at(-1)).toEqual([40, expect.stringMatching(/^TLS_CERT cannot be read \(ENOENT/)])
+  vi.useRealTimers()
+})
+
+const minute = 60_000
+
+type Files = { TLS_CERT: string; TLS_KEY: string }
+
+function makeCertificate({ TLS_CERT, TLS_KEY }: Files): void {
   const named = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
   const kind = ['-x509', '-nodes', '-days', '2', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
   execFileSync('openssl', ['req', ...kind, ...named, '-keyout', TLS_KEY, '-out', TLS_CERT], { stdio: 'ignore' })
-  try {
-    await using site = await openTestSite({ TLS_CERT, TLS_KEY })
-    await site.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = site.app.server.address() as AddressInfo
-    const ca = readFileSync(TLS_CERT)
-    const ask = (limits: object) =>
-      new Promise((resolve, reject) => {
-        const asked = request({ port, host: '127.0.0.1', servername: 'localhost', path: '/health', ca, ...limits })
-        asked.on('response', (response) => resolve(response.statusCode)).on('error', reject)
-        asked.end()
+}
+
+async function openHouse() {
+  const folder = makeScratchFolder()
+  const files = { TLS_CERT: join(folder, 'site.pem'), TLS_KEY: join(folder, 'key.pem') }
+  makeCertificate(files)
+  const site = await openTestSite(files)
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = site.app.server.address() as AddressInfo
+  const ask = (limits: object) =>
+    new Promise((resolve, reject) => {
+      const asked = request({
+        port,
+        host: '127.0.0.1',
+        servername: 'localhost',
+        path: '/health',
+        agent: false,
+        ...limits,
       })
-    expect(await ask({})).toBe(200)
-    await expect(ask({ maxVersion: 'TLSv1.1', minVersion: 'TLSv1' })).rejects.toThrow()
-    await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-})
+      asked.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject)
+      asked.end()
+    })
+  const told = () =>
+    site.log
+      .map((line) => JSON.parse(line))
+      .filter(({ event }) => event === 'certificate')
+      .map(({ level, msg }) => [level, msg])
+  return { files, port, ask, told, [Symbol.asyncDispose]: () => site[Symbol.asyncDispose]() }
+}

@@ -53,6 +53,11 @@ export const problemWords: Record<string, Sentence> = {
     en: 'We are under maintenance. Contact us on our customer service numbers.',
     pt: 'Estamos em manutenção. Fale conosco pelos números de atendimento ao cliente.',
   },
+  restarting: {
+    es: 'Volvemos en un momento. Espere unos segundos e inténtelo de nuevo.',
+    en: 'We will be back in a moment. Wait a few seconds and try again.',
+    pt: 'Voltamos em um instante. Aguarde alguns segundos e tente novamente.',
+  },
   'provider-unreachable': {
     es: 'No pudimos comunicarnos con el proveedor de pagos. No se le cobró nada.',
     en: 'We could not reach the payment provider. Nothing was charged.',

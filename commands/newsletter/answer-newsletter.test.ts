@@ -63,12 +63,13 @@ test('the file of an issue is read with all that is wrong by its line, and nothi
   expect(await resort.db.selectFrom('issue').select('number').execute()).toEqual([])
 })
 
-test('a trial sends nothing; sending shows how far it is, and the same file again goes on', async () => {
+test('without --yes nothing is sent; sending shows how far it is, and the same file again goes on', async () => {
   await using resort = await openTestResort()
   await using post = await startMailSimulator()
   await fillReaders(resort.db, 6)
   const file = writeIssue(good)
-  const trial = await answerNewsletter(resort, ['send', file], { isTrial: true })
+  const trial = await answerNewsletter(resort, ['send', file])
+  expect(trial.text).toContain('Nothing was sent: --yes sends it.')
   expect(trial.text).toContain('es, 2 readers of offers\nNoticias del mar')
   expect(trial.text).toContain('http://127.0.0.1:3000/es/ofertas-especiales/')
   expect(await resort.db.selectFrom('issue').select('number').execute()).toEqual([])
@@ -80,13 +81,17 @@ test('a trial sends nothing; sending shows how far it is, and the same file agai
       sent += (await sendIssues(office, { forMs: 200 })).sent
     }
   })()
-  const { text, code } = await answerNewsletter(resort, ['send', file])
+  const { text, code } = await answerNewsletter(resort, ['send', file, '--yes'])
   await house
   expect([code, text]).toEqual([0, expect.stringMatching(/^Issue 1: \[/)])
-  expect((await answerNewsletter(resort, ['send', file])).text).toBe(
+  expect((await answerNewsletter(resort, ['send', file, '--yes'])).text).toBe(
     `Issue 1: [${'#'.repeat(30)}] 100 %, 6 sent, 0 failed, 0 passed over, 0 waiting.`,
   )
-  const changed = await answerNewsletter(resort, ['send', writeIssue(good.replace('They are back.', 'Here again.'))])
+  const changed = await answerNewsletter(resort, [
+    'send',
+    writeIssue(good.replace('They are back.', 'Here again.')),
+    '--yes',
+  ])
   expect([changed.code, changed.text]).toEqual([1, expect.stringContaining('says something else')])
   expect((await post.list()).length).toBe(6)
   expect((await answerNewsletter(resort, ['list'])).text).toMatch(/1 +winter-2027 +(queued|done) +0 +6 +0 +0/)

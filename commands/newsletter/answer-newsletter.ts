@@ -7,6 +7,7 @@ import { countLetters } from '#resort/newsletter/issue-letter-queries.ts'
 import { listIssues, saveIssueHidden, saveIssuePaused } from '#resort/newsletter/issue-queries.ts'
 import { countReaders, listReaders } from '#resort/newsletter/reader-reading.ts'
 import type { Resort } from '#resort/resort.ts'
+import { type Reads, readWords, sayPassedOver } from '../read-words.ts'
 import type { Said } from '../reservations/answer-operator.ts'
 import { type Column, drawTable } from '../reservations/draw-table.ts'
 import { toCsvLine } from '../to-csv-line.ts'
@@ -14,7 +15,14 @@ import { sendIssue } from './send-issue.ts'
 
 const most = 50
 const mostOfPage = 1_000
-const help = 'Say list, send ISSUE.md [--dry-run], pause NUMBER, resume NUMBER, hide NUMBER, show NUMBER, or export'
+const help = 'Say list, send ISSUE.md [--yes], pause NUMBER, resume NUMBER, hide NUMBER, show NUMBER, or export'
+
+const options = { yes: { type: 'boolean' } } as const
+
+const reads: Reads<typeof options> = {
+  ...{ list: [], send: ['yes'], pause: [], resume: [] },
+  ...{ hide: [], show: [], export: [] },
+}
 
 const columns: Column[] = [
   { name: 'Number', side: 'right' },
@@ -28,16 +36,18 @@ const columns: Column[] = [
 ]
 
 /** What staff ask and do about the newsletter. */
-export async function answerNewsletter(
-  resort: Resort,
-  [what = 'list', one = '']: readonly string[],
-  { isTrial = false } = {},
-): Promise<Said> {
+export async function answerNewsletter(resort: Resort, words: readonly string[]): Promise<Said> {
+  const parsed = readWords([...words], options)
+  if ('sentence' in parsed) return { text: `${parsed.sentence}\n\n${help}`, code: 1 }
+  const { values, positionals } = parsed
+  const [what = 'list', one = ''] = positionals
+  const passedOver = sayPassedOver(what, values, reads)
+  if (passedOver) return { text: `${passedOver}\n\n${help}`, code: 1 }
   switch (what) {
     case 'list':
       return { text: await list(resort), code: 0 }
     case 'send':
-      return await send(resort, one, isTrial)
+      return await send(resort, one, values.yes ?? false)
     case 'pause':
     case 'resume':
       return await mark(resort, one, what)
@@ -69,7 +79,8 @@ async function list({ db }: Resort): Promise<string> {
   return `${drawTable(columns, rows)}\n\n${who}`
 }
 
-async function send(resort: Resort, file: string, isTrial: boolean): Promise<Said> {
+/** Only --yes sends: no letter that has left comes back. */
+async function send(resort: Resort, file: string, yes: boolean): Promise<Said> {
   if (!file) return { text: help, code: 1 }
   const publicUrl = new URL(resort.links.home('es'))
   const read = readIssue(readFileSync(file, 'utf8'), { path: file, publicUrl, linkTo })
@@ -77,7 +88,7 @@ async function send(resort: Resort, file: string, isTrial: boolean): Promise<Sai
     const lines = read.problems.map(({ path, line, sentence }) => `${path}, line ${line}: ${sentence}`)
     return { text: [...lines, 'Nothing was sent.'].join('\n'), code: 1 }
   }
-  return isTrial ? { text: await describe(resort, read.issue), code: 0 } : await sendIssue(resort, read.issue)
+  return yes ? await sendIssue(resort, read.issue) : { text: await describe(resort, read.issue), code: 0 }
 }
 
 /** What would be sent, and to how many. */
@@ -88,7 +99,7 @@ async function describe(resort: Resort, { name, topic, hour, subjects, words }: 
     return `${language}, ${count} readers of ${topic}\n${subjects[language]}\n\n${words[language]}`
   })
   const head = `${name}: about ${topic}, at ${hour} o'clock of each reader`
-  return [head, ...parts, 'A trial: nothing was sent.'].join('\n\n---\n\n')
+  return [head, ...parts, 'Nothing was sent: --yes sends it.'].join('\n\n---\n\n')
 }
 
 async function mark({ db }: Resort, number: string, what: 'pause' | 'resume'): Promise<Said> {

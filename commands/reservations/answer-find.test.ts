@@ -5,6 +5,7 @@ import type { GuestDetails } from '#resort/guests/guest-details.ts'
 import { changeOrder, eraseGuest } from '#resort/orders/order-queries.ts'
 import { type BookingHouse, book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
+import { answerPrivacy } from '../answer-privacy.ts'
 import { answerOperator } from './answer-operator.ts'
 
 async function bookAs({ resort, ...house }: BookingHouse, who: Partial<GuestDetails>, checkIn = '2027-01-12') {
@@ -55,6 +56,31 @@ test('a guest is found by half a name, an address, a telephone or the day they c
   expect(text.split('\n').at(-1)).toBe('2 reservations.')
   expect(text).not.toContain('marta@post.example')
   expect((await answerOperator(house.resort, ['find', 'ibanez', '--full'])).text).toContain('marta@post.example')
+})
+
+test('who was erased is found as who booked and paid, which the law keeps, and by nothing that went', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const other = { room: 2, name: 'Zoë', lastname: 'Quirós' }
+  const { number } = await bookAs(house, { email: 'luz@post.example', lastname: 'Zamora', otherGuests: [other] })
+  await sql`update order_line set state = 'fulfilled'`.execute(resort.db)
+  await sql`update orders set state = 'completed'`.execute(resort.db)
+  await sql`update letter set state = 'sent', sent_at = now()`.execute(resort.db)
+  expect(await find(house, 'quiros')).toEqual([number])
+  expect((await answerPrivacy(resort, ['erase', 'luz@post.example', '--yes'])).text).toContain('for tax law')
+  expect([await find(house, 'quiros'), await find(house, 'zamora')]).toEqual([[], [number]])
+  const report = async () => {
+    const { pages } = await answerOperator(resort, [
+      ...['export', '--from', '2027-01-01', '--to', '2027-01-31', '--full'],
+    ])
+    return (await Array.fromAsync(pages ?? [])).join('')
+  }
+  expect(await report()).toMatch(/Zamora,luz@post\.example/)
+  const { id } = await resort.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  await resort.db.transaction().execute((tx) => eraseGuest(tx, id))
+  for (const words of ['zamora', 'luz@post', '2027-01-12', '———'])
+    expect(await find(house, words)).not.toContain(number)
+  expect(await report()).not.toMatch(/Zamora|luz@|Quir/)
 })
 
 test('nobody is found by less than three letters, when nothing of them is kept, or among more than 25', async () => {

@@ -56,6 +56,23 @@ test('the desk sees whom it touches before it closes a day; bookings of reseller
   await expectAllWell(house)
 })
 
+test('the desk sees to how many it writes before it opens a day again, which --yes alone does', async () => {
+  await using house = await openBookingHouse()
+  const ask = async (...words: string[]) => await answerTickets(house.resort, words)
+  await buyOutings(house, newGuest(), { product: 'xplor', option: 'day' })
+  expect(await ask('open-day', 'xplor', gateDay)).toEqual({ text: `xplor ${gateDay} is not closed.`, code: 1 })
+  await ask('close-day', 'xplor', gateDay, '--because', 'weather', '--yes')
+  const letters = async () => (await house.resort.db.selectFrom('letter').select('id').execute()).length
+  const before = await letters()
+  expect(await ask('open-day', 'xplor', gateDay)).toEqual({
+    text: `xplor ${gateDay} would take place after all. Guests who would be written to: 1. Bookings of resellers that were cancelled stay so.\nNothing was done: --yes opens it.`,
+    code: 0,
+  })
+  expect(await letters()).toBe(before)
+  expect((await ask('open-day', 'xplor', gateDay, '--yes')).text).toContain('Guests written to: 1.')
+  expect(await letters()).toBe(before + 1)
+})
+
 test('one hour is closed and opened again, and what is wrong is said', async () => {
   await using house = await openBookingHouse()
   const ask = async (...words: string[]) => await answerTickets(house.resort, words)
@@ -66,7 +83,7 @@ test('one hour is closed and opened again, and what is wrong is said', async () 
     'Guests written to: 1',
   )
   expect(await ask('open-day', 'xenses', gateDay)).toEqual({ text: `xenses ${gateDay} is not closed.`, code: 1 })
-  expect(await ask('open-day', ...morning)).toEqual({
+  expect(await ask('open-day', ...morning, '--yes')).toEqual({
     text: `xenses 0830 ${gateDay} takes place after all. Guests written to: 1.`,
     code: 0,
   })
@@ -77,7 +94,7 @@ test('one hour is closed and opened again, and what is wrong is said', async () 
   )
   expect((await ask('close-day', ...hour)).text).toContain('was closed already')
   expect(await ask('open-day', ...morning)).toMatchObject({ code: 1, text: expect.stringContaining('the whole day') })
-  expect((await ask('open-day', 'xenses', gateDay)).text).toContain('Guests written to: 2')
+  expect((await ask('open-day', 'xenses', gateDay, '--yes')).text).toContain('Guests written to: 2')
   const wrong = [
     [['moon', gateDay, '--because', 'weather'], 'Nothing in the shop has the code moon.'],
     [['xenses', gateDay, '--option', '0900', '--because', 'weather'], 'xenses has no option 0900 on a day.'],
@@ -86,9 +103,9 @@ test('one hour is closed and opened again, and what is wrong is said', async () 
     [['xenses', gateDay], 'Say why, with --because: weather, repairs, authorities'],
     [['xenses', gateDay, '--because', 'a\u202eb c'], 'Say why, with --because'],
   ] as const
-  expect(await ask('open-day', ...morning, '--yes')).toMatchObject({
+  expect(await ask('open-day', ...morning, '--because', 'weather')).toMatchObject({
     code: 1,
-    text: expect.stringContaining('open-day takes no --yes: nothing was done.'),
+    text: expect.stringContaining('open-day takes no --because: nothing was done.'),
   })
   for (const [words, text] of wrong)
     expect(await ask('close-day', ...words, '--yes')).toMatchObject({ code: 1, text: expect.stringContaining(text) })

@@ -2,7 +2,7 @@ import { parseDay } from '#resort/calendar/day.ts'
 import { toDecimal } from '#resort/money/decimal-money.ts'
 import type { Money } from '#resort/money/money.ts'
 import { closeDay, type DayClosed, judgeClosing } from '#resort/orders/closed/close-day.ts'
-import { openDay } from '#resort/orders/closed/open-day.ts'
+import { judgeOpening, openDay } from '#resort/orders/closed/open-day.ts'
 import type { ClosedSlot } from '#resort/products/closed-slot.ts'
 import type { Resort } from '#resort/resort.ts'
 import { daysToChoose, reasonWords } from '#resort/tickets/closed-day.ts'
@@ -44,15 +44,20 @@ export async function answerCloseDay(
   return { text: `${touched}\n\n${what} ${done.join(' ')}`, code: 0 }
 }
 
+/** Shows to how many it writes; only --yes opens the day, as guests are written to at once. */
 export async function answerOpenDay(
   resort: Resort,
-  { product, day: text, option }: Pick<Asked, 'product' | 'day' | 'option'>,
+  { product, day: text, option, yes }: Omit<Asked, 'because'>,
 ): Promise<Said> {
   const day = parseDay(text)
   if (!day) return { text: `${text} is not a day.`, code: 1 }
   const slot = { product, option, day }
-  const opened = await openDay(resort, slot, readStaff().name)
+  const opened = yes ? await openDay(resort, slot, readStaff().name) : await judgeOpening(resort, slot)
   switch (opened.outcome) {
+    case 'may-open': {
+      const would = `${name(slot)} would take place after all. Guests who would be written to: ${opened.asked}. Bookings of resellers that were cancelled stay so.`
+      return { text: `${would}\nNothing was done: --yes opens it.`, code: 0 }
+    }
     case 'opened':
       return { text: `${name(slot)} takes place after all. Guests written to: ${opened.told}.`, code: 0 }
     case 'not-closed':

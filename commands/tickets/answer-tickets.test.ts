@@ -21,12 +21,45 @@ test('the terminal lists who is expected and came, redeems, revokes and gives an
   expect(list).toContain('in 10:30, terminal')
   expect(list).toContain('3 expected, 1 inside.')
   expect(await ask('redeem', one, '--out')).toMatchObject({ code: 0 })
-  expect(await ask('revoke', two, 'AAAA-AAAA')).toEqual({
+  expect(await ask('revoke', two, 'AAAA-AAAA', '--yes')).toEqual({
     text: `Nobody is let in with ${two} from now on. Its owner gets no other.\nThere is no ticket AAAA-AAAA.`,
     code: 1,
   })
   expect(await ask('redeem', two)).toMatchObject({ code: 1, text: expect.stringContaining('revoked') })
-  expect(await ask('revoke', two, '--renew')).toMatchObject({ code: 0 })
+  expect(await ask('revoke', two, '--renew', '--yes')).toMatchObject({ code: 0 })
+})
+
+test('what takes a ticket, a gate or a key away is shown first, and done with --yes only', async () => {
+  await using house = await openBookingHouse()
+  const ask = async (...words: string[]) => await answerTickets(house.resort, words)
+  const order = await buyTickets(house)
+  const [ticket] = await loadTickets(house.resort, order)
+  const number = ticket?.number ?? ''
+  expect(await ask('revoke', number)).toEqual({
+    text: `Nobody would be let in with ${number} (Xplor, ${gateDay}, adult) any more. Its owner would get no other.\nNothing was done: --yes does it.`,
+    code: 0,
+  })
+  expect(await ask('revoke', number, 'AAAA-AAAA', '--renew')).toMatchObject({
+    text: expect.stringContaining(
+      'would find a new one on their page.\nThere is no ticket AAAA-AAAA.\nNothing was done',
+    ),
+    code: 1,
+  })
+  expect((await loadTickets(house.resort, order))[0]?.number).toBe(number)
+  await ask('new-gate', 'North', '--product', 'xplor')
+  expect(await ask('end-gate', 'North')).toEqual({
+    text: 'The key of North, which reads tickets for xplor, would open nothing any more. What it has not told yet would be lost.\nNothing was done: --yes does it.',
+    code: 0,
+  })
+  expect(await ask('end-gate', 'South')).toEqual({ text: 'No gate is called South.', code: 1 })
+  const keys = async () => await house.resort.db.selectFrom('ticket_key').select(['number', 'retired_at']).execute()
+  const before = await keys()
+  expect((await ask('rotate')).text).toContain('Older tickets would still be let in.\nNothing was done: --yes does it.')
+  expect((await ask('rotate', '--end-older')).text).toContain(
+    'would be let in; guests would find new codes on their page.',
+  )
+  expect(await keys()).toEqual(before)
+  expect((await ask('end-gate', 'North', '--yes')).code).toBe(0)
 })
 
 test('who was let in twice by gates that were offline is named below the list', async () => {
@@ -47,10 +80,10 @@ test('a gate is opened and ended, keys are changed, and what is wrong is said', 
   )
   expect(await ask('new-gate', 'North')).toEqual({ text: 'There is a gate called North already.', code: 1 })
   expect((await ask('new-gate', 'East', '--product', 'moon')).code).toBe(1)
-  expect((await ask('end-gate', 'North')).code).toBe(0)
-  expect((await ask('end-gate', 'North')).code).toBe(1)
-  expect((await ask('rotate')).text).toContain('key 1 from now on. Older tickets are still let in.')
-  expect((await ask('rotate', '--end-older')).text).toContain(
+  expect((await ask('end-gate', 'North', '--yes')).code).toBe(0)
+  expect((await ask('end-gate', 'North', '--yes')).code).toBe(1)
+  expect((await ask('rotate', '--yes')).text).toContain('key 1 from now on. Older tickets are still let in.')
+  expect((await ask('rotate', '--end-older', '--yes')).text).toContain(
     'key 2 from now on. Nothing that the key before it signed',
   )
   for (const words of [[], ['list', 'xplor'], ['new-gate', '\u001b[2J'], ['fly'], ['list', '--fast']])

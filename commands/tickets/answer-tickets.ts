@@ -1,13 +1,12 @@
-import { endGate } from '#resort/gates/gate-queries.ts'
-import { openGate } from '#resort/gates/open-gate.ts'
-import { rotateKeys } from '#resort/gates/rotate-keys.ts'
 import type { Resort } from '#resort/resort.ts'
 import { type Reads, readWords, sayPassedOver } from '../read-words.ts'
 import type { Said } from '../reservations/answer-operator.ts'
 import { answerCloseDay, answerOpenDay } from './answer-close-day.ts'
+import { answerEndGate, answerNewGate } from './answer-gates.ts'
 import { answerList } from './answer-list.ts'
 import { answerRedeem } from './answer-redeem.ts'
 import { answerRevoke } from './answer-revoke.ts'
+import { answerRotate } from './answer-rotate.ts'
 import { answerWaiting } from './answer-waiting.ts'
 
 const options = {
@@ -23,23 +22,23 @@ const options = {
 const usage = `npm run tickets -- list PRODUCT DAY
 npm run tickets -- waiting
 npm run tickets -- redeem CODE-OR-NUMBER [--out]
-npm run tickets -- revoke NUMBER… [--renew]
-npm run tickets -- rotate [--end-older]
+npm run tickets -- revoke NUMBER… [--renew] [--yes]
+npm run tickets -- rotate [--end-older] [--yes]
 npm run tickets -- new-gate NAME [--product xplor]…
-npm run tickets -- end-gate NAME
+npm run tickets -- end-gate NAME [--yes]
 npm run tickets -- close-day PRODUCT DAY [--option 0830] --because weather|repairs|authorities|"…" [--yes]
-npm run tickets -- open-day PRODUCT DAY [--option 0830]`
+npm run tickets -- open-day PRODUCT DAY [--option 0830] [--yes]`
 
 const reads: Reads<typeof options> = {
   list: [],
   waiting: [],
   redeem: ['out'],
-  revoke: ['renew'],
-  rotate: ['end-older'],
+  revoke: ['renew', 'yes'],
+  rotate: ['end-older', 'yes'],
   'new-gate': ['product'],
-  'end-gate': [],
+  'end-gate': ['yes'],
   'close-day': ['option', 'because', 'yes'],
-  'open-day': ['option'],
+  'open-day': ['option', 'yes'],
 }
 
 /** What a name of a gate may be: it is drawn on telephones and in lists. */
@@ -56,43 +55,14 @@ export async function answerTickets(resort: Resort, words: string[]): Promise<Sa
   if (what === 'list' && second) return await answerList(resort, first, second)
   if (what === 'waiting') return await answerWaiting(resort)
   if (what === 'redeem' && first) return await answerRedeem(resort, first, values.out ? 'out' : 'in')
+  const yes = values.yes ?? false
   if (what === 'revoke' && first)
-    return await answerRevoke(resort, positionals.slice(1), values.renew ? 'renewed' : 'revoked')
-  if (what === 'rotate') return await answerRotate(resort, values['end-older'] ? 'end' : 'stay-good')
+    return await answerRevoke(resort, positionals.slice(1), { because: values.renew ? 'renewed' : 'revoked', yes })
+  if (what === 'rotate') return await answerRotate(resort, { older: values['end-older'] ? 'end' : 'stay-good', yes })
   if (what === 'new-gate' && gateName.test(first)) return await answerNewGate(resort, first, values.product ?? [])
-  const slot = { product: first, day: second, option: values.option ?? null }
-  const closing = { ...slot, because: values.because ?? null, yes: values.yes ?? false }
-  if (what === 'close-day' && second) return await answerCloseDay(resort, closing)
+  if (what === 'end-gate' && first) return await answerEndGate(resort, first, yes)
+  const slot = { product: first, day: second, option: values.option ?? null, yes }
+  if (what === 'close-day' && second) return await answerCloseDay(resort, { ...slot, because: values.because ?? null })
   if (what === 'open-day' && second) return await answerOpenDay(resort, slot)
-  if (what === 'end-gate' && first) {
-    const isEnded = await endGate(resort.db, first)
-    return isEnded
-      ? { text: `The key of ${first} opens nothing from now on. What it has not told yet is lost.`, code: 0 }
-      : { text: `No gate is called ${first}.`, code: 1 }
-  }
   return { text: usage, code: 1 }
-}
-
-async function answerRotate(resort: Resort, older: 'end' | 'stay-good'): Promise<Said> {
-  const { number, retired } = await rotateKeys(resort, older)
-  const rest =
-    older === 'end'
-      ? `Nothing that ${retired === 1 ? 'the key' : `the ${retired} keys`} before it signed is let in; guests find new codes on their page.`
-      : 'Older tickets are still let in.'
-  return { text: `Tickets are signed with key ${number} from now on. ${rest}`, code: 0 }
-}
-
-async function answerNewGate(resort: Resort, name: string, products: string[]): Promise<Said> {
-  const opened = await openGate(resort, { name, products })
-  switch (opened.outcome) {
-    case 'opened':
-      return {
-        text: `${name} reads tickets for ${opened.products.join(', ')}.\nIts key, which is shown only now: ${opened.key}\nOpen /gate/ on the device and type it there.`,
-        code: 0,
-      }
-    case 'name-taken':
-      return { text: `There is a gate called ${name} already.`, code: 1 }
-    case 'unknown-product':
-      return { text: `Nothing in the shop has the code ${opened.product}.`, code: 1 }
-  }
 }

@@ -27,6 +27,17 @@ export async function endGate(db: Db, name: string): Promise<boolean> {
   return Boolean(numUpdatedRows)
 }
 
+/** The one of this name whose key opens something. */
+export async function findGateByName(db: Db, name: string): Promise<Gate | null> {
+  const gate = await db
+    .selectFrom('gate')
+    .select(['id', 'name', 'products'])
+    .where('name', '=', name)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return gate ?? null
+}
+
 export async function findGate(db: Db, key: string): Promise<Gate | null> {
   const gate = await db
     .selectFrom('gate')

@@ -4,12 +4,22 @@ import type { Actor } from '../orders/order.ts'
 import { saveEvent } from '../orders/order-queries.ts'
 import { lockOrder } from '../orders/order-reading.ts'
 import type { Resort } from '../resort.ts'
-import { endCode, findCode } from './code-queries.ts'
+import { endCode, findCode, type StoredCode } from './code-queries.ts'
 
 /** `renewed`: the code is dead, and its owner finds a new one on their page. `revoked`: there is none any more. */
 export type Revoking = { number: string; because: 'renewed' | 'revoked'; by: Actor }
 
 export type Revoked = { outcome: 'revoked' | 'unknown' | 'over' }
+
+/** What revoking would do, and to which ticket; nothing is changed. */
+export async function judgeRevoking(
+  { db, clock }: Resort,
+  { number, because }: Pick<Revoking, 'number' | 'because'>,
+): Promise<{ outcome: 'revocable'; ticket: StoredCode } | { outcome: 'unknown' } | { outcome: 'over' }> {
+  const ticket = await findCode(db, number, today(clock))
+  if (!ticket) return { outcome: 'unknown' }
+  return mayEnd(ticket, because) ? { outcome: 'revocable', ticket } : { outcome: 'over' }
+}
 
 /** Nobody is let in with this code from now on; a gate that is offline hears of it when it is online again. */
 export async function revokeTicket(resort: Resort, { number, because, by }: Revoking): Promise<Revoked> {
@@ -19,11 +29,14 @@ export async function revokeTicket(resort: Resort, { number, because, by }: Revo
   return await transact<Revoked>(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, known.order)
     const code = await findCode(tx, number, day)
-    // One that was revoked may be given anew after all.
-    const mayEnd = code?.ended === null || (code?.ended === 'revoked' && because === 'renewed')
-    if (!order || !code || !mayEnd || code.stopped === 'cancelled') return { outcome: 'over' }
+    if (!order || !code || !mayEnd(code, because)) return { outcome: 'over' }
     await endCode(tx, number, because)
     await saveEvent(tx, order, { cause: `ticket-${because}`, by, line: code.line, details: { ticket: number } })
     return { outcome: 'revoked' }
   })
+}
+
+/** One that was revoked may be given anew after all. */
+function mayEnd({ ended, stopped }: StoredCode, because: Revoking['because']): boolean {
+  return (ended === null || (ended === 'revoked' && because === 'renewed')) && stopped !== 'cancelled'
 }

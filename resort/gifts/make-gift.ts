@@ -45,11 +45,16 @@ export type GiftIssued =
   /** Nothing, more than the house gives at one time, or in a currency without a rate. */
   | { outcome: 'wrong-amount' }
 
-/** A gift that the house gives: its code is shown once, to whoever issues it. */
-export async function issueGift(resort: Resort, { amount, by }: { amount: Money; by: string }): Promise<GiftIssued> {
+/** Whether the house gives so much, and in this currency. */
+export async function mayIssue(resort: Resort, amount: Money): Promise<boolean> {
   const offered = await listOfferedCurrencies(resort)
   const rates = Object.fromEntries(offered.map(({ currency, perUsd }) => [currency, perUsd]))
-  if (!rates[amount.currency] || !isIssuable(amount, rates)) return { outcome: 'wrong-amount' }
+  return Boolean(rates[amount.currency]) && isIssuable(amount, rates)
+}
+
+/** A gift that the house gives: its code is shown once, to whoever issues it. */
+export async function issueGift(resort: Resort, { amount, by }: { amount: Money; by: string }): Promise<GiftIssued> {
+  if (!(await mayIssue(resort, amount))) return { outcome: 'wrong-amount' }
   return await transact<GiftIssued>(resort.db, async (tx) => {
     const seed = drawSeed()
     const gift = await write(tx, resort, { amount, line: null, issuedBy: by, seed })

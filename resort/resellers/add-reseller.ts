@@ -2,11 +2,23 @@ import type { Db } from '#db/connect.ts'
 import { isPlainLine } from '../guests/plain-text.ts'
 import { type Reseller, resellerBounds } from './reseller.ts'
 import { makeKey } from './reseller-key.ts'
-import { type NewReseller, saveReseller } from './reseller-queries.ts'
+import { findResellerByName, type NewReseller, saveReseller } from './reseller-queries.ts'
 
 export type ResellerAdded =
   /** The key is told now and never again. */
-  { outcome: 'added'; key: string } | { outcome: 'name-taken' } | { outcome: 'out-of-bounds'; what: keyof Reseller }
+  { outcome: 'added'; key: string } | NotAdded
+
+type NotAdded = { outcome: 'name-taken' } | { outcome: 'out-of-bounds'; what: keyof Reseller }
+
+/** Whether a reseller may be added so; nothing is changed. */
+export async function judgeReseller(
+  { db }: { db: Db },
+  reseller: NewReseller,
+): Promise<{ outcome: 'may-be-added' } | NotAdded> {
+  const what = findOutOfBounds(reseller)
+  if (what) return { outcome: 'out-of-bounds', what }
+  return { outcome: (await findResellerByName(db, reseller.name)) ? 'name-taken' : 'may-be-added' }
+}
 
 export async function addReseller({ db }: { db: Db }, reseller: NewReseller): Promise<ResellerAdded> {
   const what = findOutOfBounds(reseller)

@@ -66,7 +66,7 @@ test('a stay that is to come again in the restored house is named, and its guest
   const { resort } = house
   const { number } = await book(house, newGuest())
   const file = join(makeScratchFolder(), 'erased.json')
-  const at = '2027-01-01T00:00:00.000Z'
+  const at = new Date().toISOString()
   const erasure = { id: '6f1ed002-ab5f-4c36-9d4a-2d8f5b1f1c11', mailHash: hashMail(ana), what: 'person', at }
   writeFileSync(file, JSON.stringify({ erasures: [erasure], suppressions: [] }))
   const replay = async () => await answerPrivacy(resort, ['replay', file, '--yes'])
@@ -127,6 +127,41 @@ test('any other file erases nobody', async () => {
     expect(await answerPrivacy(house.resort, ['replay', file(text), '--yes'])).toMatchObject({ code: 1 })
   for (const words of [['replay'], ['replay', '/nowhere.json'], ['erased', ana]])
     expect(await answerPrivacy(house.resort, words)).toMatchObject({ code: 1 })
+})
+
+test('of a list that was tampered with each wrong line is named, and nothing of it is done', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  await book(house, newGuest())
+  await endStays(resort)
+  const at = '2026-11-01T00:00:00.000Z'
+  const erasure = { id: '6f1ed002-ab5f-4c36-9d4a-2d8f5b1f1c11', mailHash: hashMail(ana), what: 'person', at }
+  const later = new Date(Date.now() + 48 * 60 * 60_000).toISOString()
+  const suppression = { mailHash: hashMail(zoe), reason: 'bounce', scope: 'all', since: at, detail: null }
+  const list = {
+    erasures: [
+      { ...erasure, at: new Date().toISOString() },
+      { ...erasure, mailHash: hashMail(eva) },
+      { ...erasure, id: '6f1ed002-ab5f-4c36-9d4a-2d8f5b1f1c12', at: later, name: 'Ana' },
+    ],
+    suppressions: [suppression, { ...suppression, scope: 'marketing' }, { ...suppression, detail: '5.1.1\u0000' }],
+  }
+  const file = join(makeScratchFolder(), 'erased.json')
+  writeFileSync(file, JSON.stringify(list, null, 2))
+  const told = {
+    text: [
+      `${file}, line 10: id is that of another erasure.`,
+      `${file}, line 15: Unrecognized key: "name".`,
+      `${file}, line 19: at is still to come.`,
+      `${file}, line 34: scope does not fit bounce.`,
+      `${file}, line 43: detail has a sign that nobody can read.`,
+      'Nothing was done: take the file as `erased` wrote it, or the one before it.',
+    ].join('\n'),
+    code: 1,
+  }
+  for (const yes of [[], ['--yes']]) expect(await answerPrivacy(resort, ['replay', file, ...yes])).toEqual(told)
+  expect(await findWord(resort.db, ana)).toContain('letter.facts')
+  expect(await listErased(resort)).toEqual({ erasures: [], suppressions: [] })
 })
 
 /** As the jobs leave stays that are over and whose letters have gone. */
