@@ -7,15 +7,13 @@ import {
 } from 'react-router'
 import { drawWhole } from './draw-whole.ts'
 import { handOverWhole } from './hand-over-whole.ts'
-import { rememberPlaces } from './remember-places.ts'
-import { withRoutesOnTheWay } from './routes-on-the-way.ts'
 import { NonceContext } from './shell/tag-manager.tsx'
 import { TroubleContext } from './shell/use-trouble.ts'
 import { GraphContext } from './structured-data.tsx'
 import { type Visit, visit } from './visit.ts'
 
 // The one router of the server: a second copy would not know this one's contexts.
-export { createRequestHandler } from 'react-router'
+export { handleByPlace } from './handle-by-place.ts'
 
 /** The server hands over what a request carries here, the only way it has into the built site. */
 export function openVisit(carried: Visit): RouterContextProvider {
@@ -47,8 +45,7 @@ export default async function handleRequest(
   // Also where a form was refused on a page that goes on.
   const isShut = trouble?.kind === 'maintenance' || (status === 503 && resort.maintenance.isOn())
   if (isShut) headers.set('Retry-After', String(resort.maintenance.retrySeconds()))
-  rememberPlaces(routerContext.staticHandlerContext)
-  const drawn = await handOverWhole(withRoutesOnTheWay(routerContext))
+  const drawn = await handOverWhole(routerContext)
   const body = drawWhole(
     <TroubleContext value={words}>
       <GraphContext value={graph}>

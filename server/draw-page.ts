@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
+import type { handleByPlace } from '#app/handle-by-place.ts'
 import type { Visit } from '#app/visit.ts'
 import { hash } from '#resort/signing.ts'
 import type { PageSource } from './pages.ts'
@@ -23,10 +24,10 @@ export type Page = {
 /** What entry.server.tsx offers besides what the router asks of it. */
 type BuiltEntry = {
   openVisit: (visit: Visit) => RouterContextProvider
-  createRequestHandler: typeof createRequestHandler
+  handleByPlace: typeof handleByPlace
 }
 
-type Handler = { handle: ReturnType<typeof createRequestHandler>; entry: BuiltEntry }
+type Handler = { handle: ReturnType<typeof handleByPlace>; entry: BuiltEntry }
 const handlers = new WeakMap<ServerBuild, Handler>()
 
 export async function drawPage(source: PageSource, visit: Visit, request: Request): Promise<Page> {
@@ -80,7 +81,7 @@ async function handlerOf({ loadBuild, config }: PageSource): Promise<Handler> {
   const known = handlers.get(build)
   if (known) return known
   const entry = build.entry.module as unknown as BuiltEntry
-  const made = { handle: entry.createRequestHandler(build, config.reload ? 'development' : 'production'), entry }
+  const made = { handle: entry.handleByPlace(build, config.reload ? 'development' : 'production'), entry }
   handlers.set(build, made)
   return made
 }

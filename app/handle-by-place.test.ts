@@ -12,3 +12,12 @@ test.for([
   const [, told = '{}'] = /__reactRouterManifest = (\{.*?\n\});/s.exec(body) ?? []
   expect(Object.keys(JSON.parse(told).routes)).toEqual(ways)
 })
+
+test('scripts are told of the way to any other place when they ask for it', async () => {
+  await using site = await openSiteOn(await openDemonstration())
+  const page = await site.get(pathTo('home', 'en'))
+  const [, version = ''] = /"version": "(\w+)"/.exec(page.body) ?? []
+  const paths = [pathTo('search', 'en'), '/pt/nada/'].join()
+  const told = await site.get(`/__manifest?${new URLSearchParams({ paths, version })}`)
+  expect(Object.keys(told.json())).toEqual(expect.arrayContaining(['root', 'shell/shell', 'en/search', 'not-found']))
+})

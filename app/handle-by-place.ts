@@ -1,0 +1,64 @@
+import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { toPagePath } from './page-address.ts'
+
+type Handle = ReturnType<typeof createRequestHandler>
+type Routes = ServerBuild['routes']
+
+/** More than the site has addresses: what stands in one instead of a name is a guest's word, of which there is no end. */
+const mostPlaces = 1_000
+
+/**
+ * The router looks for each page among all the routes there are, three times, and makes all of them anew to draw it: a tenth of
+ * the work. So each place of the site is answered by a router that knows its own routes and, as it tells them to the browser,
+ * those of the addresses above it.
+ */
+export function handleByPlace(build: ServerBuild, mode: string): Handle {
+  const whole = createRequestHandler(build, mode)
+  const tree = childrenOf(undefined, build.routes)
+  const byRoutes = new Map<string, Handle>()
+  const byAddress = new Map<string, Handle>()
+
+  function find(address: string): Handle {
+    const known = byAddress.get(address)
+    if (known) return known
+    const found = matchRoutes(tree, address)
+    // Scripts ask there for routes of other places.
+    if (!found || address === build.routeDiscovery.manifestPath) return whole
+    const above = addressesAbove(address).flatMap((each) => matchRoutes(tree, each) ?? [])
+    const ids = [...new Set([...found, ...above].map(({ route }) => route.id ?? ''))]
+    const key = ids.join()
+    const handle = byRoutes.get(key) ?? createRequestHandler(withRoutes(build, ids), mode)
+    byRoutes.set(key, handle)
+    const isOurs = found.every(({ params }) => !Object.keys(params).length)
+    if (isOurs && byAddress.size < mostPlaces) byAddress.set(address, handle)
+    return handle
+  }
+  return async (request, context) => await find(toPagePath(new URL(request.url).pathname))(request, context)
+}
+
+function childrenOf(parent: string | undefined, routes: Routes): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parent) return []
+    const { id, path, index } = route
+    const place = { id, ...(path && { path }) }
+    return [index ? { ...place, index } : { ...place, children: childrenOf(id, routes) }]
+  })
+}
+
+function withRoutes(build: ServerBuild, ids: readonly string[]): ServerBuild {
+  return {
+    ...build,
+    routes: pick(build.routes, ids),
+    assets: { ...build.assets, routes: pick(build.assets.routes, ids) },
+  }
+}
+
+function pick<Value>(from: Record<string, Value>, ids: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(from).filter(([id]) => ids.includes(id)))
+}
+
+/** "/", "/es" of "/es/buscar/". */
+function addressesAbove(address: string): string[] {
+  const names = address.split('/').filter(Boolean).slice(0, -1)
+  return ['/', ...names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)]
+}
