@@ -139,6 +139,8 @@ export type OrderMove = {
   dues?: NewDues
   /** What it takes from others from now on. */
   takes?: HoldTaken
+  /** What is written elsewhere for the same reason, each a named part of the statement. */
+  besides?: readonly RawBuilder<unknown>[]
 }
 
 /**
@@ -146,7 +148,7 @@ export type OrderMove = {
  * statement. Answers until when what was moved is held.
  */
 export async function moveOrder(tx: Tx, move: OrderMove): Promise<Hold | null> {
-  const { id, from, to, cause, by, lines, details = {}, change = {}, dues, takes } = move
+  const { id, from, to, cause, by, lines, details = {}, change = {}, dues, takes, besides = [] } = move
   const columns = [...toColumns(change), sql`state = ${to}`, sql`changed_at = now()`]
   const isLetGo = lines?.to === 'chosen' || ['draft', 'expired', 'cancelled', 'completed'].includes(to)
   // Nothing is paid of what is held or being paid: no hold can end by that.
@@ -156,6 +158,7 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<Hold | null> {
     takes?.units.length && sql`new_holds as (${insertHolds(id, takes)})`,
     dues && changeDuesOf(id, dues),
     lines && sql`moved_lines as (${moveLinesOfMoved(lines)})`,
+    ...besides,
   ].filter((part) => typeof part === 'object')
   const { rows } = await sql<HoldRow>`
     with moved as (

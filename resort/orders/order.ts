@@ -96,7 +96,9 @@ export function isBooked<Each extends Pick<Order, 'state'>>(
 export const bookedStates = ['confirmed', 'part-paid', 'cancelled', 'completed'] as const
 
 /** It was the guest's once, whatever became of it. */
-export function wasBooked(order: Order): order is BookedOrder {
+export function wasBooked<Each extends Pick<Order, 'state'>>(
+  order: Each,
+): order is Each & { state: BookedOrder['state'] } {
   return bookedStates.some((state) => state === order.state)
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { silent } from '#db/preparing-client.ts'
@@ -155,17 +155,24 @@ export async function saveClosing(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('payment').set({ is_closing: true }).where('id', '=', id).execute()
 }
 
+/** A payment of which money came. */
+type ReceivedPayment = Payment & { progress: PaymentReceived }
+
 /** Money that came, and its posting: once under its name, with the money or not at all. */
 export async function saveReceived(tx: Tx, payment: Payment, progress: PaymentReceived): Promise<Payment> {
   const received = { ...payment, progress }
-  await tx
-    .with('posted', (db) => insertPosting(db, postReceived(received)))
-    .updateTable('payment')
-    .set(toColumns(progress))
-    .where('id', '=', payment.id)
-    .modifyEnd(silent)
-    .execute()
+  await sql`${silent}with ${sql.join(receivedOf(tx, received))} select`.execute(tx)
   return received
+}
+
+/** The same as parts of a statement that changes its order. */
+export function receivedOf(tx: Tx, received: ReceivedPayment): RawBuilder<unknown>[] {
+  const { id, progress } = received
+  const columns = Object.entries(toColumns(progress)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  return [
+    sql`posted as (${insertPosting(tx, postReceived(received))})`,
+    sql`received as (update payment set ${sql.join(columns)} where id = ${id})`,
+  ]
 }
 
 /** Money that came does not go away: the database refuses steps back. */

@@ -9,7 +9,6 @@ import { beginAgain, loadDraft } from '../basket/begin-again.ts'
 import { fitGifts } from '../fit-gifts.ts'
 import {
   type BookedOrder,
-  bookedStates,
   type DraftedOrder,
   guestActor,
   type HeldOrder,
@@ -20,7 +19,8 @@ import {
   wasBooked,
 } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
-import { findOrderAt, lockLatestOf, lockOrderOf } from '../order-reading.ts'
+import { loadOrder, lockLatestOf, lockOrderOf } from '../order-reading.ts'
+import { findLatest } from '../standing-queries.ts'
 import { hasLostRate } from './has-lost-rate.ts'
 import { holdMinutes } from './hold-minutes.ts'
 import { holderOf, lockNetwork } from './hold-queries.ts'
@@ -69,7 +69,7 @@ export type WhenHeld<Answer> = (tx: Tx, order: HeldOrder, isFresh: boolean) => P
 
 /** Sets what was chosen aside for a quarter of an hour by the clock of the database: all of it or nothing. */
 export async function holdOrder(resort: Resort, holder: Holder): Promise<OrderHeld> {
-  return await holdAnd(resort, holder, tellHeld)
+  return (await findStanding(resort, holder)) ?? (await holdAnd(resort, holder, tellHeld))
 }
 
 const tellHeld: WhenHeld<OrderHeld> = async (_, order) => ({ outcome: 'held', order })
@@ -85,7 +85,7 @@ export async function holdDraft(
   return 'answer' in attempt ? attempt.answer : null
 }
 
-/** The same, and what follows from it: both, or neither. */
+/** The same, and what follows from it: both, or neither. Asked where nothing seems to be paid or booked. */
 export async function holdAnd<Answer>(
   resort: Resort,
   holder: Holder,
@@ -114,8 +114,6 @@ export class NotHeld extends Error {
 }
 
 async function hold<Answer>(resort: Resort, holder: Holder, whenHeld: WhenHeld<Answer>): Promise<Attempt<Answer>> {
-  const standing = await findStanding(resort, hashToken(holder.token))
-  if (standing) return { answer: standing }
   try {
     return await transact(resort.db, async (tx) => {
       const opened = await open(tx, resort, holder)
@@ -143,9 +141,10 @@ async function tellNotHeld<Answer>(
 }
 
 /** What is being paid or is booked is told as it stands: nothing is set aside, so nobody has to wait for anybody. */
-async function findStanding({ db, kinds }: Resort, tokenHash: string): Promise<NothingHeld | null> {
-  const order = await findOrderAt(db, kinds, { tokenHash, states: ['paying', ...bookedStates] })
-  if (!order?.lines.length) return null
+async function findStanding({ db, kinds }: Resort, { token }: Holder): Promise<NothingHeld | null> {
+  const latest = await findLatest(db, hashToken(token))
+  if (!latest || (latest.state !== 'paying' && !wasBooked(latest))) return null
+  const order = await loadOrder(db, kinds, latest.id)
   if (order.state === 'paying') return { outcome: 'payment-open', order }
   return wasBooked(order) ? { outcome: 'already-booked', order } : null
 }

@@ -12,9 +12,10 @@ import { dueNow } from '../due.ts'
 import { mostHoldMinutes, secondsToPay } from '../hold/hold-minutes.ts'
 import { holdAnd, holdOrder, type OrderHeld } from '../hold/hold-order.ts'
 import { imprintOfLines } from '../imprint-of-lines.ts'
-import { guestActor, type HeldOrder, type Order, type PayingOrder } from '../order.ts'
+import { guestActor, type HeldOrder, type Order, type PayingOrder, wasBooked } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { findOrderOf, loadOrder } from '../order-reading.ts'
+import { findLatest, type LatestOrder } from '../standing-queries.ts'
 import { beginPayment, type PaymentBegun, unlessWaysUnknown, type WaysUnknown } from './begin-payment.ts'
 import { bookUnpaid } from './book-unpaid.ts'
 import { lacksForFlight } from './lacks-for-flight.ts'
@@ -58,6 +59,11 @@ export async function payOrder(resort: Resort, means: MeansOfPayment): Promise<P
 type LookAgain = { outcome: 'look-again' }
 
 async function takeTurn(resort: Resort, means: MeansOfPayment, turn: number): Promise<PaymentAnswer | LookAgain> {
+  const latest = await findLatest(resort.db, hashToken(means.token))
+  if (latest?.state === 'paying') return await goOn(resort, latest, means, turn)
+  if (latest && wasBooked(latest)) {
+    return { outcome: 'booked', order: await loadOrder(resort.db, resort.kinds, latest.id) }
+  }
   const begun = await unlessWaysUnknown(
     holdAnd(resort, means, (tx, order, isFresh) => begin(tx, resort, order, { means, isFresh })),
   )
@@ -65,7 +71,7 @@ async function takeTurn(resort: Resort, means: MeansOfPayment, turn: number): Pr
     case 'already-booked':
       return { outcome: 'booked', order: begun.order }
     case 'payment-open':
-      return await goOn(resort, begun.order, means, turn)
+      return await goOn(resort, await underwayOf(resort, begun.order), means, turn)
     case 'begun':
       crashPoint('after-payment-saved')
       return await toPage(resort, begun.payment, begun.order)
@@ -123,27 +129,32 @@ function isAgreed(kinds: LineKinds, { total, dues, lines }: Order, agreed: Agree
  */
 async function goOn(
   resort: Resort,
-  order: PayingOrder,
+  { id, underway }: Pick<LatestOrder, 'id' | 'underway'>,
   means: MeansOfPayment,
   turn: number,
 ): Promise<PaymentAnswer | LookAgain> {
-  const [before] = await listUnderway(resort.db, order.id)
+  const [before] = underway
   if (!before) return { outcome: 'look-again' }
-  if (turn > 1 && !isSameWay(before, means)) return { outcome: 'payment-open', order }
+  const load = () => loadOrder(resort.db, resort.kinds, id)
+  if (turn > 1 && !isSameWay(before, means)) return { outcome: 'payment-open', order: await load() }
   const resumed = await resumeAttempt(resort, before, means)
   switch (resumed.outcome) {
     case 'page':
-      return await toPage(resort, before, order)
+      return await toPage(resort, before, await load())
     case 'processing':
-      return { outcome: 'processing', order: await loadOrder(resort.db, resort.kinds, order.id) }
+      return { outcome: 'processing', order: await load() }
     case 'provider-unreachable':
-      return { ...resumed, order: await loadOrder(resort.db, resort.kinds, order.id) }
+      return { ...resumed, order: await load() }
     case 'over':
-      return { outcome: 'look-again' }
+      return resumed.booked ? { outcome: 'booked', order: resumed.booked } : { outcome: 'look-again' }
   }
 }
 
-async function toPage(resort: Resort, payment: Payment, order: PayingOrder): Promise<PaymentAnswer | LookAgain> {
+async function underwayOf({ db }: Resort, { id }: PayingOrder) {
+  return { id, underway: await listUnderway(db, id) }
+}
+
+async function toPage(resort: Resort, payment: Payment, order: Order): Promise<PaymentAnswer | LookAgain> {
   const page = await openPayment(resort, payment)
   // The sweeper gave up the attempt of a dead process at this moment; another one may be begun.
   if (page.outcome === 'over') return { outcome: 'look-again' }
