@@ -60,10 +60,11 @@ export function readUnderway(stored: unknown): OpenPayment[] {
 /** In JSON a moment is a text. */
 type StoredPayment = Selectable<PaymentRow> & { is_expired: boolean }
 
-export function readPayment(stored: StoredPayment): Payment {
-  const { expires_at, made_at, changed_at } = stored
+export function readPayment(stored: unknown): Payment {
+  const row = stored as StoredPayment
+  const { expires_at, made_at, changed_at } = row
   const moments = { expires_at: new Date(expires_at), made_at: new Date(made_at), changed_at: new Date(changed_at) }
-  return toPayment({ ...stored, ...moments })
+  return toPayment({ ...row, ...moments })
 }
 
 export const isExpired = sql<boolean>`expires_at <= now()`.as('is_expired')

@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
-import type { LineKinds } from '../../lines/line-kind.ts'
 import { isZero } from '../../money/money.ts'
 import { openPayment } from '../../payments/open-payment.ts'
 import type { Payment } from '../../payments/payment.ts'
@@ -11,15 +9,15 @@ import { hashToken } from '../../visitors/token.ts'
 import { dueNow } from '../due.ts'
 import { mostHoldMinutes, secondsToPay } from '../hold/hold-minutes.ts'
 import { holdAnd, holdOrder, type OrderHeld } from '../hold/hold-order.ts'
-import { imprintOfLines } from '../imprint-of-lines.ts'
 import { guestActor, type HeldOrder, type Order, type PayingOrder, wasBooked } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { findOrderOf, loadOrder } from '../order-reading.ts'
 import { findLatest, type LatestOrder } from '../standing-queries.ts'
+import { beginAtOnce } from './begin-at-once.ts'
 import { beginPayment, type PaymentBegun, unlessWaysUnknown, type WaysUnknown } from './begin-payment.ts'
 import { bookUnpaid } from './book-unpaid.ts'
 import { lacksForFlight } from './lacks-for-flight.ts'
-import { type Agreed, isSameWay, type MeansOfPayment } from './means-of-payment.ts'
+import { isAgreed, isSameWay, type MeansOfPayment } from './means-of-payment.ts'
 import { toPaidUrl } from './paid-order.ts'
 import { resumeAttempt } from './resume-attempt.ts'
 
@@ -65,7 +63,10 @@ async function takeTurn(resort: Resort, means: MeansOfPayment, turn: number): Pr
     return { outcome: 'booked', order: await loadOrder(resort.db, resort.kinds, latest.id) }
   }
   const begun = await unlessWaysUnknown(
-    holdAnd(resort, means, (tx, order, isFresh) => begin(tx, resort, order, { means, isFresh })),
+    holdAnd<Begun>(resort, means, {
+      goOn: (tx, order, isFresh) => begin(tx, resort, order, { means, isFresh }),
+      atOnce: beginAtOnce(resort, means),
+    }),
   )
   switch (begun.outcome) {
     case 'already-booked':
@@ -115,12 +116,6 @@ async function begin(tx: Tx, resort: Resort, order: HeldOrder, { means, isFresh 
     details: { payment: begun.payment.id, method: means.method, ...amount },
   })
   return { ...begun, order: { ...order, guest: order.guest, state: 'paying', hold } }
-}
-
-function isAgreed(kinds: LineKinds, { total, dues, lines }: Order, agreed: Agreed): boolean {
-  if (agreed.imprint !== imprintOfLines(kinds, lines)) return false
-  const parts = (all: Agreed['dues']) => all.map(({ place, by, amount, covered }) => ({ place, by, amount, covered }))
-  return isDeepStrictEqual({ total, dues: parts(dues) }, { total: agreed.total, dues: parts(agreed.dues) })
 }
 
 /**
