@@ -32,3 +32,28 @@ begin
   end if;
   return null;
 end $$;
+
+-- The number of the last change of what a hotel sells and for how much, apart from how many rooms are left; of all hotels
+-- under ''. Whoever sells from memory asks whether it is still that of the tables (docs/decisions/0517).
+create table night_edition (
+  hotel text not null,
+  number bigint not null,
+  constraint night_edition_pk primary key (hotel)
+);
+
+create or replace function announce_hotel() returns trigger language plpgsql as $$
+begin
+  insert into night_edition as edition (hotel, number)
+    select each.hotel, 1 from (select distinct hotel from changed) each order by each.hotel
+    on conflict (hotel) do update set number = edition.number + 1;
+  perform pg_notify('nights', 'hotel ' || each.hotel) from (select distinct hotel from changed) each;
+  return null;
+end $$;
+
+create or replace function announce_hotels() returns trigger language plpgsql as $$
+begin
+  insert into night_edition as edition (hotel, number) values ('', 1)
+    on conflict (hotel) do update set number = edition.number + 1;
+  perform pg_notify('nights', 'hotels');
+  return null;
+end $$;
