@@ -1,3 +1,4 @@
+import { openNightBoard } from '#resort/availability/night-board.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { payAt } from '#tests/support/at-the-provider.ts'
 import { countStatements } from '#tests/support/count-statements.ts'
@@ -17,11 +18,15 @@ export type Booked = {
 
 const [databaseUrl = '', origin = ''] = process.argv.slice(2)
 const resort = await openResortOn(databaseUrl, { payments: paymentsAt(origin, 20_000), connections: 10 })
+// As the site does it: what is for sale is in memory.
+const board = openNightBoard({ db: resort.db, url: databaseUrl, clock: resort.clock })
+resort.nights = board
 const asked = countStatements()
 let next = 0
 
 process.on('message', async (round: Round) => process.send?.(await run(round)))
 process.once('disconnect', async () => {
+  await board.close()
   await resort.db.destroy()
   process.exit()
 })

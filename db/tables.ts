@@ -549,6 +549,11 @@ export interface NetworkUse {
   what: string;
 }
 
+export interface NightEdition {
+  hotel: string;
+  number: number;
+}
+
 export interface NightPrice {
   hotel: string;
   minor: number;
@@ -1224,6 +1229,7 @@ export interface DB {
   migration: Migration;
   municipality: Municipality;
   network_use: NetworkUse;
+  night_edition: NightEdition;
   night_price: NightPrice;
   night_restriction: NightRestriction;
   night_stock: NightStock;

@@ -16,10 +16,14 @@ export async function transact<Result>(db: Db, work: (tx: Tx) => Promise<Result>
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      const isUndone = undone.includes((error as { code?: string }).code ?? '') || isChangedUnderway(error)
-      if (attempt === mostAttempts || !isUndone) throw error
+      if (attempt === mostAttempts || !isUndone(error)) throw error
       // Those who collided come back at different moments.
       await sleep(Math.random() * 10 * 2 ** attempt)
     }
   }
+}
+
+/** PostgreSQL asks for all of it to be done again. */
+export function isUndone(error: unknown): boolean {
+  return undone.includes((error as { code?: string }).code ?? '') || isChangedUnderway(error)
 }

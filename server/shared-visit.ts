@@ -169,6 +169,7 @@ function watchNights({ nights, clock }: Resort, read: (watch: NightWatch | null)
       return nights.listPackagePromos()
     },
     watchLists: () => nights.watchLists(),
+    isFollowing: nights.isFollowing,
     watchNights: (...asked) => nights.watchNights(...asked),
     findNights: async (...asked) => {
       read(nights.watchNights(...asked))

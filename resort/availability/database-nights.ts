@@ -9,6 +9,7 @@ import { findPromo, listMemberPromos, listPackagePromos } from '../rates/promo-q
 import { listRatePlans } from '../rates/rate-plan-queries.ts'
 import { loadTaxTables } from '../rates/tax-queries.ts'
 import { findHotel, listHotels, listRoomTypes } from '../rooms/room-queries.ts'
+import { loadEdition } from './edition-queries.ts'
 import { type HotelNights, toHotelNights } from './hotel-nights.ts'
 import type { NightSource } from './night-source.ts'
 import { listRoomsLeft } from './stock-queries.ts'
@@ -17,6 +18,7 @@ import { listRoomsLeft } from './stock-queries.ts'
 export function databaseNights({ db, clock }: { db: Db; clock: Clock }): NightSource {
   return {
     findNights: (hotel, first, nights) => readNights(db, hotel, first, nights),
+    isFollowing: () => false,
     watchNights: () => null,
     listCurrencies: () => listOfferedCurrencies({ db, clock }),
     listHotels: () => listHotels(db),
@@ -53,6 +55,7 @@ async function readNights(db: Db, code: string, first: Day, nights: number): Pro
         prices: await listPrices(tx, code, window),
         restrictions: await listRestrictions(tx, code, window),
         stock: await listRoomsLeft(tx, code, window),
+        edition: await loadEdition(tx, code),
       })
     })
 }

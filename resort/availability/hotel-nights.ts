@@ -17,6 +17,8 @@ export type HotelNights = {
   roomTypes: RoomType[]
   ratePlans: RatePlan[]
   taxes: TaxTables
+  /** The number of the last change of all this but the rooms left, as the database counted when it was read. */
+  edition: number
   editions: Editions
 }
 
@@ -43,6 +45,7 @@ export type HotelRows = {
   prices: PriceColumn[]
   restrictions: RestrictedNights[]
   stock: StockColumn[]
+  edition: number
 }
 
 export function toHotelNights(rows: HotelRows): HotelNights {
@@ -54,10 +57,10 @@ export function toHotelNights(rows: HotelRows): HotelNights {
     return { room, left, rates: toRates(rows, room) }
   })
   const days = Array.from({ length: nights + 1 }, (_, position) => addDays(first, position))
-  const { roomTypes, ratePlans, taxes } = rows
+  const { roomTypes, ratePlans, taxes, edition } = rows
   const latest = nextEdition()
   const editions = { ofNight: new Float64Array(nights).fill(latest), latest }
-  return { hotel, first, nights, days, rooms, roomTypes, ratePlans, taxes, editions }
+  return { hotel, first, nights, days, rooms, roomTypes, ratePlans, taxes, edition, editions }
 }
 
 /** Writes how many rooms are left, and that the night is another now. A room that was held and is sold changes nothing. */

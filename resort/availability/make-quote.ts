@@ -1,15 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Day } from '../calendar/day.ts'
 import { momentOf } from '../calendar/moment.ts'
 import { isForSale, nightCount, type Stay } from '../calendar/stay.ts'
 import { today } from '../calendar/today.ts'
 import { isParty, mostRooms } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
+import { listOfferedCurrencies, type OfferedCurrency, offeredAt } from '../money/list-offered-currencies.ts'
 import type { Guesser } from '../rates/code-guesses.ts'
 import { coversStay, type Promo } from '../rates/promo.ts'
 import { findTariff } from '../rates/tariff.ts'
 import type { Resort } from '../resort.ts'
 import { databaseNights } from './database-nights.ts'
+import { loadEditionAndRates } from './edition-queries.ts'
 import { findOwnRate } from './find-own-rate.ts'
+import type { HotelNights } from './hotel-nights.ts'
 import { type JudgedPromo, judgePromo } from './judge-promo.ts'
 import type { NightSource } from './night-source.ts'
 import type { MemberRate } from './offer.ts'
@@ -42,23 +46,47 @@ export type MadeQuote =
   | { outcome: 'currency-not-offered' }
 
 /**
- * What the chosen rooms cost as one stay, in one currency at one exchange rate. Prices come from the database, not from
- * memory: what a guest accepts is what the tables say at this moment.
+ * What the chosen rooms cost as one stay, in one currency at one exchange rate. What a guest accepts is what the tables say
+ * at this moment: prices come from memory only where the database says that nothing of them was changed since they were
+ * read, and nobody is refused by memory alone. docs/decisions/0517
  */
 export async function makeQuote(resort: Resort, wanted: QuoteWanted): Promise<MadeQuote> {
   const { stay, currency } = wanted
   if (!isSold(wanted, today(resort.clock))) return { outcome: 'not-available', room: 0, why: { reason: 'not-on-sale' } }
-  const source = databaseNights(resort)
-  const found = await source.findNights(wanted.hotel, stay.checkIn, nightCount(stay) + 1)
-  if (!found) return { outcome: 'unknown-hotel' }
-  const nights = wanted.own ? addOwnRooms(found, wanted.own) : found
-  const tariff = findTariff(await source.listCurrencies(), currency, nights.taxes)
+  const tables = databaseNights(resort)
+  const read = () => tables.findNights(wanted.hotel, stay.checkIn, nightCount(stay) + 1)
+  const { kept, currencies } = await findKept(resort, wanted)
+  const nights = kept ?? (await read())
+  if (!nights) return { outcome: 'unknown-hotel' }
+  const tariff = findTariff(currencies, currency, nights.taxes)
   if (!tariff) return { outcome: 'currency-not-offered' }
   const { answer, promo } = await findPromo(resort, wanted)
   if (answer === 'invalid') return { outcome: 'promo-invalid' }
   if (answer === 'too-many-guesses') return { outcome: answer }
-  const members = await findMembers(resort, source, wanted)
-  return quoteRooms(nights, { ...wanted, promo, members, tariff, moment: momentOf(resort.clock) })
+  const members = await findMembers(resort, tables, wanted)
+  const asked = { ...wanted, promo, members, tariff, moment: momentOf(resort.clock) }
+  const quoteFrom = (found: HotelNights) => quoteRooms(wanted.own ? addOwnRooms(found, wanted.own) : found, asked)
+  const quoted = quoteFrom(nights)
+  // A room may be free again that memory has not heard of yet.
+  const again = kept && quoted.outcome !== 'quoted' ? await read() : null
+  return again ? quoteFrom(again) : quoted
+}
+
+/** The nights in memory, where all of them but the rooms left is as the tables have it; with the rates of exchange of this moment. */
+async function findKept(
+  { db, clock, nights: board }: Resort,
+  { hotel, stay }: QuoteWanted,
+): Promise<{ kept: HotelNights | null; currencies: readonly OfferedCurrency[] }> {
+  if (!board.isFollowing()) return { kept: null, currencies: await listOfferedCurrencies({ db, clock }) }
+  const { edition, rates } = await loadEditionAndRates(db, hotel)
+  const now = offeredAt(clock.now(), rates)
+  const known = await board.listCurrencies()
+  const nights = await board.findNights(hotel, stay.checkIn, nightCount(stay) + 1)
+  return {
+    kept: nights?.edition === edition ? nights : null,
+    // Whatever was worked out at these rates is known by the array.
+    currencies: isDeepStrictEqual(known, now) ? known : now,
+  }
 }
 
 /** The rules of every stay, however it was asked for. */

@@ -12,7 +12,7 @@ import { changeRoomsLeft, type HotelNights, outdate, positionOf, watchEdition } 
 import type { KnownPromo, NightSource, NightWatch } from './night-source.ts'
 import { type Remembered, rememberOnce } from './remember-once.ts'
 
-export type NightBoard = NightSource & { close: () => Promise<void>; isFollowing: () => boolean }
+export type NightBoard = NightSource & { close: () => Promise<void> }
 
 /** What the database announced of one hotel while it was being read. */
 type Page = { reading: Promise<HotelNights | null>; nights: HotelNights | null; since: StockNotice[] | null }

@@ -14,6 +14,8 @@ import type { HotelNights } from './hotel-nights.ts'
 export type NightSource = {
   /** At least the nights asked for; null when there is no such hotel. */
   findNights: (hotel: string, first: Day, nights: number) => Promise<HotelNights | null>
+  /** Whether nights are in memory now, followed from there; without, they are read each time. */
+  isFollowing: () => boolean
   /** Says, whenever it is asked, whether these nights are still as they are now; null when nobody follows them. */
   watchNights: (hotel: string, first: Day, nights: number) => NightWatch | null
   /** From memory, the same array until an exchange rate changes. */

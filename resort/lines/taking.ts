@@ -1,4 +1,4 @@
-import type { Tx } from '#db/transact.ts'
+import type { RawBuilder } from 'kysely'
 import type { Line } from './line.ts'
 
 /** Beyond `unproven` a proof of work is asked for; beyond `most` nothing helps. */
@@ -31,6 +31,9 @@ export type Share = {
 export type Taking<Item> = {
   limits: HoldLimits
   unitsOf(item: Item): number
-  /** Of everything that the lines would take of; `beside` are the lines that the same network keeps already. */
-  listShares(tx: Tx, lines: readonly Line<Item>[], beside: readonly string[]): Promise<Share[]>
+  /**
+   * Of everything that the lines would take of, as a question whose rows are shares; `beside` is an array of the lines that
+   * the same network keeps already.
+   */
+  shares(lines: readonly Line<Item>[], beside: RawBuilder<unknown>): RawBuilder<unknown>
 }

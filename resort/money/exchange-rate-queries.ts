@@ -1,13 +1,26 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { CurrencyRate } from './choose-rates.ts'
 import { parseCurrency } from './currency.ts'
 
 export async function listExchangeRates(db: Db): Promise<CurrencyRate[]> {
-  const rows = await db.selectFrom('exchange_rate').select(['currency', 'source', 'day', 'per_usd']).execute()
-  return rows.flatMap(({ currency: code, source, day, per_usd: perUsd }) => {
+  const { rows } = await sql<{ rates: unknown }>`select ${exchangeRates} as rates`.execute(db)
+  return readExchangeRates(rows[0]?.rates ?? [])
+}
+
+/** All of them as a part of a question that asks more, as `readExchangeRates` reads them. */
+export const exchangeRates = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'source', source, 'day', day, 'perUsd', per_usd::text)), '[]')
+  from exchange_rate)`
+
+const stored = z.array(z.object({ currency: z.string(), source: z.string(), day: z.iso.date(), perUsd: z.string() }))
+
+export function readExchangeRates(rates: unknown): CurrencyRate[] {
+  return stored.parse(rates).flatMap(({ currency: code, ...rate }) => {
     const currency = parseCurrency(code)
-    return currency ? [{ currency, source, day, perUsd }] : []
+    return currency ? [{ currency, ...rate }] : []
   })
 }
 

@@ -126,7 +126,7 @@ test('a line whose kind nobody knows is a bug', () => {
 })
 
 test('what lines take from others is counted by kind, where there is a number of it and they take any', () => {
-  const takes = (unitsOf: () => number) => ({ unitsOf, limits: {} as HoldLimits, listShares: async () => [] })
+  const takes = (unitsOf: () => number) => ({ unitsOf, limits: {} as HoldLimits, shares: () => sql`` })
   const rooms = takes(() => 3)
   const kinds = [
     fakeKind('room', [], { takes: rooms }),

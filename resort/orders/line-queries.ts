@@ -139,7 +139,7 @@ export type LinesMove = { from: readonly LineState[]; to: LineState; heldMinutes
 
 /** As a part of the statement that moves the order `moved`. */
 export function moveLinesOfMoved({ from, to, heldMinutes = 0 }: LinesMove): RawBuilder<unknown> {
-  const since = to === 'held' ? sql`coalesce(held_since, clock_timestamp())` : sql`null::timestamptz`
+  const since = to === 'held' ? sql`coalesce(held_since, moved.at)` : sql`null::timestamptz`
   const until =
     to === 'held' ? sql`greatest(held_until, ${since} + make_interval(mins => ${heldMinutes}))` : sql`null::timestamptz`
   return sql`update order_line set state = ${to}, held_since = ${since}, held_until = ${until}
@@ -157,7 +157,9 @@ export async function holdBeside(tx: Tx, order: string): Promise<void> {
 
 /** Of an order whose own state stays as it is. */
 export async function moveLines(tx: Tx, order: string, move: LinesMove): Promise<void> {
-  await sql`${silent}with moved as (select ${order}::uuid as id) ${moveLinesOfMoved(move)}`.execute(tx)
+  await sql`${silent}with moved as materialized (select ${order}::uuid as id, clock_timestamp() as at) ${moveLinesOfMoved(move)}`.execute(
+    tx,
+  )
 }
 
 /** Lines that came to their end one by one: they were had, or were not, or are cancelled with what is kept of each. */

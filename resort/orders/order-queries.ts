@@ -139,6 +139,10 @@ export type OrderMove = {
   dues?: NewDues
   /** What it takes from others from now on. */
   takes?: HoldTaken
+  /** Where it comes by in the same moment, before anybody can see it there: its history has both. */
+  via?: { to: OrderState; cause: string }
+  /** What is written elsewhere for the same reason, each a named part of the statement. */
+  besides?: readonly RawBuilder<unknown>[]
 }
 
 /**
@@ -146,7 +150,16 @@ export type OrderMove = {
  * statement. Answers until when what was moved is held.
  */
 export async function moveOrder(tx: Tx, move: OrderMove): Promise<Hold | null> {
-  const { id, from, to, cause, by, lines, details = {}, change = {}, dues, takes } = move
+  return (await moveAndTell(tx, move, sql`null`)).hold
+}
+
+/** The same, with something that is told of what was written besides. */
+export async function moveAndTell(
+  tx: Tx,
+  move: OrderMove,
+  tells: RawBuilder<unknown>,
+): Promise<{ hold: Hold | null; told: unknown }> {
+  const { id, from, to, lines, change = {}, dues, takes, besides = [] } = move
   const columns = [...toColumns(change), sql`state = ${to}`, sql`changed_at = now()`]
   const isLetGo = lines?.to === 'chosen' || ['draft', 'expired', 'cancelled', 'completed'].includes(to)
   // Nothing is paid of what is held or being paid: no hold can end by that.
@@ -156,25 +169,36 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<Hold | null> {
     takes?.units.length && sql`new_holds as (${insertHolds(id, takes)})`,
     dues && changeDuesOf(id, dues),
     lines && sql`moved_lines as (${moveLinesOfMoved(lines)})`,
+    ...besides,
   ].filter((part) => typeof part === 'object')
-  const { rows } = await sql<HoldRow>`
+  const { rows } = await sql<HoldRow & { told: unknown }>`
     with moved as (
-      update orders set ${sql.join(columns)} where id = ${id} and state = ${from} returning id, paid_minor
+      update orders set ${sql.join(columns)} where id = ${id} and state = ${from}
+      returning id, paid_minor, clock_timestamp() as at
     ),
-    ${sql.join([
-      ...parts,
-      sql`event as (
-      insert into order_event (order_id, from_state, to_state, cause, actor, actor_name, details)
-      select id, ${from}, ${to}, ${cause}, ${by.kind}, ${nameOf(by)}, ${JSON.stringify(details)}::jsonb from moved
-      returning id
-    )`,
-    ])}
-    select ${lines?.to === 'held' ? holdColumns : noHold} from event${lines?.to === 'held' ? ofMovedLines : sql``}`.execute(
-    tx,
-  )
+    ${sql.join([...parts, sql`event as (${insertEvents(move)})`])}
+    select ${lines?.to === 'held' ? holdColumns : noHold}, ${tells} as told
+    from moved${lines?.to === 'held' ? ofMovedLines : sql``}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error(`The order ${id} is not ${from} any more.`)
-  return readHold(row)
+  return { hold: readHold(row), told: row.told }
+}
+
+/** A line of its history for each step. */
+function insertEvents({ from, to, cause, by, details = {}, via }: OrderMove): RawBuilder<unknown> {
+  const steps = via
+    ? [
+        { from, to: via.to, cause: via.cause, details: {} },
+        { from: via.to, to, cause, details },
+      ]
+    : [{ from, to, cause, details }]
+  const rows = steps.map(
+    (step, index) => sql`(${sql.lit(index)}, ${step.from}, ${step.to}, ${step.cause},
+    ${JSON.stringify(step.details)}::jsonb)`,
+  )
+  return sql`insert into order_event (order_id, from_state, to_state, cause, actor, actor_name, details)
+    select id, from_state, to_state, cause, ${by.kind}, ${nameOf(by)}, details
+    from moved, (values ${sql.join(rows)}) step (number, from_state, to_state, cause, details) order by number`
 }
 
 const ofMovedLines = sql`, (select min(held_until) as until, min(held_since) as since from moved_lines) hold`

@@ -46,16 +46,6 @@ export async function findOrderOf(db: Db, kinds: LineKinds, tokenHash: string): 
   return await readOne(db, kinds, sql`where ${latestOf(tokenHash)}`)
 }
 
-/** A visitor's latest where it stands at one of these; null where it stands elsewhere. */
-export async function findOrderAt(
-  db: Db,
-  kinds: LineKinds,
-  { tokenHash, states }: { tokenHash: string; states: readonly OrderState[] },
-): Promise<Order | null> {
-  const latest = sql`orders.id = (select id from orders where ${latestOf(tokenHash)})`
-  return await readOne(db, kinds, sql`where ${latest} and state = any(${states}::text[])`)
-}
-
 /** The latest of a visitor that is theirs or was, whatever they began since. */
 export async function findBookedOf(db: Db, kinds: LineKinds, tokenHash: string): Promise<Order | null> {
   const states = sql.join(bookedStates)
@@ -146,7 +136,7 @@ async function listOwnersOf(db: Db, hashes: readonly string[], states: readonly 
   return new Set(rows.map(({ owner }) => owner))
 }
 
-function latestOf(tokenHash: string): RawBuilder<unknown> {
+export function latestOf(tokenHash: string): RawBuilder<unknown> {
   return sql`token_hash = ${tokenHash} order by made_at desc limit 1`
 }
 
@@ -238,13 +228,24 @@ async function readOne(db: Db, kinds: LineKinds, where: RawBuilder<unknown>): Pr
 
 /** One statement reads orders whole, with whatever their kinds know of their lines. */
 export async function listOrdersWhere(db: Db, kinds: LineKinds, where: RawBuilder<unknown>): Promise<Order[]> {
-  const { rows } = await sql<Row>`
-    select orders.*, ${linesOfOrder(kinds)} as lines, ${duesOfOrder} as dues, ${giftsOfOrder} as gifts, ${holdColumns}
+  return (await listOrdersWith(db, kinds, where, sql`null`)).map(({ order }) => order)
+}
+
+/** The same, each with something of the row `orders` besides. */
+export async function listOrdersWith(
+  db: Db,
+  kinds: LineKinds,
+  where: RawBuilder<unknown>,
+  besides: RawBuilder<unknown>,
+): Promise<{ order: Order; besides: unknown }[]> {
+  const { rows } = await sql<Row & { besides: unknown }>`
+    select orders.*, ${linesOfOrder(kinds)} as lines, ${duesOfOrder} as dues, ${giftsOfOrder} as gifts, ${holdColumns},
+      ${besides} as besides
     from orders, lateral (
       select min(held_until) filter (where state = 'held') as until, min(held_since) filter (where state = 'held') as since
       from order_line where order_id = orders.id
     ) hold ${where}`.execute(db)
-  return rows.map((row) => toOrder(row, kinds))
+  return rows.map(({ besides: other, ...row }) => ({ order: toOrder(row, kinds), besides: other }))
 }
 
 function toOrder(row: Row, kinds: LineKinds): Order {

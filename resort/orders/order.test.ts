@@ -33,7 +33,7 @@ test('an order that is over stays so, and every other can end', () => {
 test.for([
   ['draft', ['held']],
   ['held', ['draft', 'paying']],
-  ['paying', ['held']],
+  ['paying', ['draft', 'held']],
   ['confirmed', ['held', 'paying', 'part-paid']],
   ['part-paid', ['held', 'paying', 'confirmed']],
   ['cancelled', ['confirmed', 'part-paid']],

@@ -21,7 +21,8 @@ export type OrderState = (typeof orderStates)[number]
 
 /** Where an order may go from each state. The database keeps the same list and refuses what is not in it. */
 export const edges: Record<OrderState, readonly OrderState[]> = {
-  draft: ['held', 'expired'],
+  // Who presses Pay is held and begins to pay in one moment: its history has both steps.
+  draft: ['held', 'paying', 'expired'],
   // Nothing to pay now confirms without a payment.
   held: ['draft', 'paying', 'confirmed', 'part-paid', 'expired'],
   paying: ['held', 'confirmed', 'part-paid', 'expired'],
@@ -96,7 +97,9 @@ export function isBooked<Each extends Pick<Order, 'state'>>(
 export const bookedStates = ['confirmed', 'part-paid', 'cancelled', 'completed'] as const
 
 /** It was the guest's once, whatever became of it. */
-export function wasBooked(order: Order): order is BookedOrder {
+export function wasBooked<Each extends Pick<Order, 'state'>>(
+  order: Each,
+): order is Each & { state: BookedOrder['state'] } {
   return bookedStates.some((state) => state === order.state)
 }
 

@@ -14,8 +14,8 @@ import { addOuting } from './basket/add-outing.ts'
 import { saveGuest } from './basket/save-guest.ts'
 
 // Each statement costs the database a tenth of a millisecond and both sides a wait. Whoever adds one says what it is worth.
-const ofRoom = { statements: 30, commits: 2 }
-const ofTicket = { statements: 54, commits: 4 }
+const ofRoom = { statements: 20, commits: 2 }
+const ofTicket = { statements: 48, commits: 4 }
 
 test('a room that is chosen is held, paid for and confirmed with no more statements than it was', async () => {
   await using house = await openBookingHouse()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { silent } from '#db/preparing-client.ts'
@@ -12,20 +12,26 @@ import {
   type BankAnswers,
   countedHours,
 } from './card-testing.ts'
+import { stoppedCodes } from './stopped-method-queries.ts'
 
 /** A page to pay on; visitor and network are hashes. */
 export type AttemptRow = { payment: string; order: string; visitor: string; network: string }
 
 /** Whoever shares the order, the visitor or the network waits until the transaction ends. */
 export async function lockAttempts(tx: Tx, { order, visitor, network }: AttemptRow): Promise<void> {
-  const keys = [`attempt ${order}`, `attempt ${visitor}`, `attempt ${network}`].toSorted()
+  const keys = attemptLocks({ order, visitor, network })
   await sql`${silent}select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`.execute(
     tx,
   )
 }
 
-/** What an attempt is judged by: whether it was counted before, what is counted with it, and what banks say. */
-export type Weighed = { isCounted: boolean; attempts: Attempts; answers: BankAnswers }
+/** What they lock, in their order. */
+export function attemptLocks({ order, visitor, network }: Omit<AttemptRow, 'payment'>): string[] {
+  return [`attempt ${order}`, `attempt ${visitor}`, `attempt ${network}`].toSorted()
+}
+
+/** What an attempt is judged by: whether it was counted before, what is counted with it, what banks say, and what staff have stopped. */
+export type Weighed = { isCounted: boolean; attempts: Attempts; answers: BankAnswers; stopped: string[] }
 
 /**
  * A page on which several cards were declined counts as so many cards. One that ended without a card, or with money that
@@ -57,7 +63,7 @@ export async function countAttempts(tx: Tx, { payment, order, visitor, network }
         'pages', jsonb_build_object('onOrder', coalesce(sum(pages) filter (where is_order and is_of_today), 0),
           'byVisitor', coalesce(sum(pages) filter (where is_visitor), 0),
           'fromNetwork', coalesce(sum(pages) filter (where is_network), 0))) as attempts,
-      ${bankAnswers} as answers
+      ${bankAnswers} as answers, ${stoppedCodes} as stopped
     from counted`.execute(tx)
   const [counted] = rows
   if (!counted) throw new Error('The database does not count.')
@@ -88,12 +94,14 @@ export async function countDeclines(db: Db, payment: string): Promise<number> {
   return declines
 }
 
-export async function saveAttempt(tx: Tx, { order, ...attempt }: AttemptRow): Promise<void> {
-  await tx
-    .insertInto('payment_attempt')
-    .values({ ...attempt, order_id: order })
-    .modifyEnd(silent)
-    .execute()
+export async function saveAttempt(tx: Tx, attempt: AttemptRow): Promise<void> {
+  await sql`${silent}${insertAttempt(attempt)}`.execute(tx)
+}
+
+/** As a part of a statement that begins to pay. */
+export function insertAttempt({ payment, order, visitor, network }: AttemptRow): RawBuilder<unknown> {
+  return sql`insert into payment_attempt (payment, visitor, network, order_id)
+    values (${payment}, ${visitor}, ${network}, ${order})`
 }
 
 export async function loadProofKey(db: Db): Promise<string> {

@@ -28,13 +28,20 @@ export async function judgeAttempt(tx: Tx, attempt: Attempt): Promise<JudgedAtte
   await lockAttempts(tx, row)
   const weighed = await countAttempts(tx, row)
   if (weighed.isCounted) return 'allowed'
-  const struck = await findLimit(tx, weighed, attempt.proof)
-  if (struck) {
-    tellSecurity('payment-attempts', { who: row.network, ...struck })
-    return struck.verdict
-  }
-  await saveAttempt(tx, row)
-  return 'allowed'
+  const judged = await judgeWeighed(tx, { weighed, row, proof: attempt.proof })
+  if (judged === 'allowed') await saveAttempt(tx, row)
+  return judged
+}
+
+/** The same of what is counted and locked; the attempt itself is written by whoever asks. */
+export async function judgeWeighed(
+  tx: Tx,
+  { weighed, row, proof }: { weighed: Weighed; row: AttemptRow; proof: string | null },
+): Promise<JudgedAttempt> {
+  const struck = await findLimit(tx, weighed, proof)
+  if (!struck) return 'allowed'
+  tellSecurity('payment-attempts', { who: row.network, ...struck })
+  return struck.verdict
 }
 
 async function findLimit(tx: Tx, { attempts, answers }: Weighed, proof: string | null) {
@@ -43,6 +50,6 @@ async function findLimit(tx: Tx, { attempts, answers }: Weighed, proof: string |
   return { limit: 'declines', verdict: 'proof-needed' } as const
 }
 
-function toRow({ paymentId, order, token, address }: Attempt): AttemptRow {
+export function toRow({ paymentId, order, token, address }: Omit<Attempt, 'proof'>): AttemptRow {
   return { payment: paymentId, order, visitor: hashVisitor(token), network: hashNetwork(address) }
 }

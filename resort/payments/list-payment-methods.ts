@@ -1,5 +1,5 @@
 import type { Db } from '#db/connect.ts'
-import type { Tx } from '#db/transact.ts'
+import { isUndone, type Tx } from '#db/transact.ts'
 import type { Currency } from '../money/currency.ts'
 import { type PaidFor, type PaymentMethod, paymentMethods } from './payment-methods.ts'
 import { listStoppedMethods } from './stopped-method-queries.ts'
@@ -10,16 +10,21 @@ export async function listPaymentMethods(
   currency: Currency,
   paidFor: PaidFor = 'stay',
 ): Promise<PaymentMethod[]> {
-  const stopped = new Set((await listStoppedMethods(db)).map(({ apiCode }) => apiCode))
-  return paymentMethods(currency, paidFor).filter(({ apiCode }) => !stopped.has(apiCode))
+  const stopped = (await listStoppedMethods(db)).map(({ apiCode }) => apiCode)
+  return withoutStopped(paymentMethods(currency, paidFor), stopped)
+}
+
+export function withoutStopped(methods: readonly PaymentMethod[], stopped: readonly string[]): PaymentMethod[] {
+  return methods.filter(({ apiCode }) => !stopped.includes(apiCode))
 }
 
 /** What can be paid with could not be read: the transaction that needs to know is undone, and says so. */
 export class MethodsUnknown extends Error {}
 
-/** The same in the middle of a transaction, which cannot go on where they cannot be read. */
-export async function findPaymentMethods(tx: Tx, currency: Currency, paidFor: PaidFor): Promise<PaymentMethod[]> {
-  return await listPaymentMethods(tx, currency, paidFor).catch((cause: unknown) => {
+/** What is asked about them in the middle of a transaction, which cannot go on without the answer. */
+export async function orMethodsUnknown<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  return await asked.catch((cause: unknown) => {
+    if (isUndone(cause)) throw cause
     throw new MethodsUnknown('What can be paid with could not be read.', { cause })
   })
 }

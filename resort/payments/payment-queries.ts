@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { silent } from '#db/preparing-client.ts'
@@ -9,7 +9,7 @@ import { postReceived } from './ledger.ts'
 import { insertPosting } from './ledger-queries.ts'
 import type { NewPayment, Payment, PaymentProgress, PaymentReceived } from './payment.ts'
 import type { OpenedPayment, PaymentNotice, Provider } from './payment-port.ts'
-import { isExpired, rows, toPayment, underway } from './payment-reading.ts'
+import { asJson, isExpired, rows, toPayment, underway } from './payment-reading.ts'
 
 export type SavedPayment =
   | { outcome: 'saved'; payment: Payment }
@@ -17,7 +17,7 @@ export type SavedPayment =
   | { outcome: 'other-underway'; other: Payment }
 
 /** One that ends so many seconds from now does by the clock of the database, as holds do. */
-type PaymentToSave = Omit<NewPayment, 'expiresAt'> & { expiresAt: Date | { inSeconds: number } }
+export type PaymentToSave = Omit<NewPayment, 'expiresAt'> & { expiresAt: Date | { inSeconds: number } }
 
 /** Writes an attempt down, once under its id. */
 export async function savePayment(tx: Tx, payment: PaymentToSave): Promise<SavedPayment> {
@@ -36,6 +36,17 @@ export async function savePayment(tx: Tx, payment: PaymentToSave): Promise<Saved
     .where('state', 'in', [...underway, 'paid'])
     .executeTakeFirstOrThrow()
   return { outcome: 'other-underway', other: toPayment(row) }
+}
+
+/** As a part of a statement that moves its order, where no other attempt can be underway: it is told as `readPayment` reads it. */
+export function insertPayment(
+  tx: Tx,
+  payment: PaymentToSave,
+): { besides: RawBuilder<unknown>; tells: RawBuilder<unknown> } {
+  return {
+    besides: sql`new_payment as (${tx.insertInto('payment').values(toRow(payment)).returningAll()})`,
+    tells: sql`(select ${asJson()} from new_payment payment)`,
+  }
 }
 
 export async function findPayment(db: Db, id: string): Promise<Payment | null> {
@@ -158,14 +169,18 @@ export async function saveClosing(tx: Tx, id: string): Promise<void> {
 /** Money that came, and its posting: once under its name, with the money or not at all. */
 export async function saveReceived(tx: Tx, payment: Payment, progress: PaymentReceived): Promise<Payment> {
   const received = { ...payment, progress }
-  await tx
-    .with('posted', (db) => insertPosting(db, postReceived(received)))
-    .updateTable('payment')
-    .set(toColumns(progress))
-    .where('id', '=', payment.id)
-    .modifyEnd(silent)
-    .execute()
+  await sql`${silent}with ${sql.join(receivedOf(tx, received))} select`.execute(tx)
   return received
+}
+
+/** The same as parts of a statement that changes its order. */
+export function receivedOf(tx: Tx, received: Payment & { progress: PaymentReceived }): RawBuilder<unknown>[] {
+  const { id, progress } = received
+  const columns = Object.entries(toColumns(progress)).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  return [
+    sql`posted as (${insertPosting(tx, postReceived(received))})`,
+    sql`received as (update payment set ${sql.join(columns)} where id = ${id})`,
+  ]
 }
 
 /** Money that came does not go away: the database refuses steps back. */

@@ -1,8 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Payment as PaymentRow } from '#db/tables.ts'
-import type { Tx } from '#db/transact.ts'
 import { languages } from '../guests/language.ts'
 import { currencies } from '../money/currency.ts'
 import { money } from '../money/money.ts'
@@ -11,6 +10,9 @@ import { type Payment, type PaymentProgress, payers } from './payment.ts'
 
 /** A payment that may still become money, and how many cards banks declined on its page, as far as we were told. */
 export type OpenPayment = Payment & { declines: number }
+
+const declinesOf = sql`(
+  select count(*)::int from payment_notice notice where notice.payment = payment.id and notice.is_decline)`
 
 /** Those of an order that may still become money, the oldest first. */
 export async function listUnderway(db: Db, order: string): Promise<OpenPayment[]> {
@@ -30,24 +32,43 @@ export async function loadWithDeclines(db: Db, id: string): Promise<OpenPayment>
   return { ...toPayment(row), declines: row.declines }
 }
 
-/** Every attempt of an order, and nobody else changes this one until the transaction ends; nor any, as long as the order is locked. */
-export async function lockAmong(tx: Tx, order: string, id: string): Promise<{ payment: Payment; payments: Payment[] }> {
-  const { rows: found } = await sql<Selectable<PaymentRow> & { is_expired: boolean }>`
-    with locked as materialized (select * from payment where id = ${id} for update)
-    select *, expires_at <= now() as is_expired from locked
-    union all select *, expires_at <= now() from payment where order_id = ${order} and id <> ${id}
-    order by made_at, id`.execute(tx)
-  const payments = found.map(toPayment)
-  const payment = payments.find((each) => each.id === id)
-  if (!payment) throw new Error(`There is no payment ${id}.`)
-  return { payment, payments }
+/** Every attempt of the row `orders`, the oldest first, as `readPayments` reads them. */
+export const paymentsOfOrder = sql`(
+  select coalesce(jsonb_agg(${asJson()} order by made_at, id), '[]') from payment where order_id = orders.id::text)`
+
+/** Those that may still become money, with what was declined on the page of each, as `readUnderway` reads them. */
+export const underwayOfOrder = sql`(
+  select coalesce(jsonb_agg(${asJson(sql`'declines', ${declinesOf}`)} order by made_at, id), '[]')
+  from payment where order_id = orders.id::text and state in ('open', 'processing', 'approved'))`
+
+/** The row `payment` as one JSON value. */
+export function asJson(more?: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`to_jsonb(payment) || jsonb_build_object('is_expired', expires_at <= now()${more ? sql`, ${more}` : sql``})`
+}
+
+export function readPayments(stored: unknown): Payment[] {
+  return (stored as StoredPayment[]).map(readPayment)
+}
+
+export function readUnderway(stored: unknown): OpenPayment[] {
+  return (stored as (StoredPayment & { declines: number })[]).map((each) => ({
+    ...readPayment(each),
+    declines: each.declines,
+  }))
+}
+
+/** In JSON a moment is a text. */
+type StoredPayment = Selectable<PaymentRow> & { is_expired: boolean }
+
+export function readPayment(stored: unknown): Payment {
+  const row = stored as StoredPayment
+  const { expires_at, made_at, changed_at } = row
+  const moments = { expires_at: new Date(expires_at), made_at: new Date(made_at), changed_at: new Date(changed_at) }
+  return toPayment({ ...row, ...moments })
 }
 
 export const isExpired = sql<boolean>`expires_at <= now()`.as('is_expired')
-const declines = sql<number>`(
-  select count(*)::int from payment_notice notice where notice.payment = payment.id and notice.is_decline)`.as(
-  'declines',
-)
+const declines = sql<number>`${declinesOf}`.as('declines')
 export const underway = ['open', 'processing', 'approved']
 
 export function rows(db: Db) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 
@@ -8,6 +9,9 @@ export async function listStoppedMethods(db: Db | Tx): Promise<StoppedMethod[]> 
   const rows = await db.selectFrom('stopped_method').selectAll().orderBy('api_code').execute()
   return rows.map(({ api_code, stopped_by, stopped_at }) => ({ apiCode: api_code, by: stopped_by, at: stopped_at }))
 }
+
+/** Their codes, as a part of a question that asks more. */
+export const stoppedCodes = sql`(select coalesce(jsonb_agg(api_code), '[]') from stopped_method)`
 
 /** Who stopped it first stays named. */
 export async function saveStoppedMethod(db: Db, apiCode: string, by: string): Promise<void> {

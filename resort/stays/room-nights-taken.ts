@@ -3,7 +3,7 @@ import { mostRooms } from '../guests/party.ts'
 import type { HoldLimits, Taking } from '../lines/taking.ts'
 import type { RoomItem } from './room-item.ts'
 import { roomNightsOf } from './room-nights-of.ts'
-import { listRoomShares } from './stay-queries.ts'
+import { roomShares } from './stay-queries.ts'
 
 /** The largest order that a guest can make here. */
 const largestOrder = mostRooms * longestStayNights
@@ -22,5 +22,5 @@ const limits: HoldLimits = {
 export const roomNightsTaken: Taking<RoomItem> = {
   limits,
   unitsOf: ({ stay }) => nightCount(stay),
-  listShares: (tx, lines, beside) => listRoomShares(tx, roomNightsOf(lines), beside),
+  shares: (lines, beside) => roomShares(roomNightsOf(lines), beside),
 }

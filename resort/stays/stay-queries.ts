@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import { silent } from '#db/preparing-client.ts'
 import type { Tx } from '#db/transact.ts'
 import type { RoomNights } from '../availability/stock-queries.ts'
 import type { Moment } from '../calendar/moment.ts'
-import type { Share } from '../lines/taking.ts'
 import type { RoomItem } from './room-item.ts'
 import { toShown, toStoredNights } from './stored-room.ts'
 
@@ -83,11 +82,11 @@ export async function listRoomsOver(
 
 /**
  * Of each night, what these rooms would take of their types and of the whole house, what is left of it, and who keeps the
- * rest: `beside` are lines of rooms.
+ * rest: `beside` is an array of lines of rooms.
  */
-export async function listRoomShares(tx: Tx, wanted: RoomNights, beside: readonly string[]): Promise<Share[]> {
+export function roomShares(wanted: RoomNights, beside: RawBuilder<unknown>): RawBuilder<unknown> {
   const { hotel, stay, rooms } = wanted
-  const { rows } = await sql<Share>`
+  return sql`
     with wanted as (
       select * from unnest(${rooms.map(({ roomType }) => roomType)}::text[], ${rooms.map((each) => each.rooms)}::int[])
         as wanted (room_type, rooms)
@@ -97,15 +96,14 @@ export async function listRoomShares(tx: Tx, wanted: RoomNights, beside: readonl
       from stay_room room join stay on stay.id = room.stay,
         generate_series(greatest(stay.check_in, ${stay.checkIn}::date), least(stay.check_out, ${stay.checkOut}::date) - 1,
           interval '1 day') night
-      where room.line = any(${beside}::uuid[]) and stay.hotel = ${hotel} group by 1, 2
+      where room.line = any(${beside}) and stay.hotel = ${hotel} group by 1, 2
     )
     select sum(wanted.rooms)::int as wanted, coalesce(sum(ours.rooms), 0)::int as ours, sum(stock.held)::int as held,
       sum(stock.capacity - stock.sold - stock.held)::int as left
     from night_stock stock left join wanted using (room_type) left join ours using (room_type, night)
     where stock.hotel = ${hotel} and stock.night >= ${stay.checkIn} and stock.night < ${stay.checkOut}
     group by grouping sets ((stock.night, room_type), (stock.night))
-    having sum(wanted.rooms) > 0`.execute(tx)
-  return rows
+    having sum(wanted.rooms) > 0`
 }
 
 function insertStay({ hotel, stay, perUsd, rateDay, promo }: RoomItem) {

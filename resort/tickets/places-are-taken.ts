@@ -1,7 +1,7 @@
 import type { HoldLimits, Taking } from '../lines/taking.ts'
 import { mostVisitors } from '../products/admit-party.ts'
 import { placesOf } from './places-of.ts'
-import { listPlaceShares } from './quota-queries.ts'
+import { placeShares } from './quota-queries.ts'
 import type { TicketItem } from './ticket-item.ts'
 
 /** Five products for as many people as one can buy for at one time. */
@@ -20,5 +20,5 @@ const limits: HoldLimits = {
 export const placesAreTaken: Taking<TicketItem> = {
   limits,
   unitsOf: ({ outing }) => (outing.day === null ? 0 : 1),
-  listShares: (tx, lines, beside) => listPlaceShares(tx, placesOf(lines), beside),
+  shares: (lines, beside) => placeShares(placesOf(lines), beside),
 }

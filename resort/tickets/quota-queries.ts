@@ -3,7 +3,6 @@ import type { Db } from '#db/connect.ts'
 import { silent } from '#db/preparing-client.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
-import type { Share } from '../lines/taking.ts'
 import type { QuotaDay } from '../products/place-reading.ts'
 
 export type PlacesTaken = 'taken' | 'sold-out'
@@ -125,30 +124,21 @@ export function placesOfLines(where: RawBuilder<unknown>): RawBuilder<unknown> {
     where outing.day is not null and ${where} group by 1, 2`
 }
 
-/** Of each day of a quota, what is wanted of it, what is left, and who keeps the rest: `beside` are lines of tickets. */
-export async function listPlaceShares(
-  tx: Tx,
-  wanted: readonly QuotaDay[],
-  beside: readonly string[],
-): Promise<Share[]> {
-  // Most networks keep nothing else, and those tables grow with every ticket.
-  const ours = beside.length
-    ? placesOfLines(sql`ticket.line = any(${beside}::uuid[])`)
-    : sql`select null::text as quota, null::date as day, 0 as places where false`
-  const { rows } = await sql<Share>`
+/** Of each day of a quota, what is wanted of it, what is left, and who keeps the rest: `beside` is an array of lines of tickets. */
+export function placeShares(wanted: readonly QuotaDay[], beside: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     with wanted as (
       select quota, day, sum(places)::int as places
       from unnest(${wanted.map((each) => each.quota)}::text[], ${wanted.map((each) => each.day)}::date[],
         ${wanted.map((each) => each.places)}::int[]) as each (quota, day, places) group by quota, day
     ),
     ours as (
-      ${ours}
+      ${placesOfLines(sql`ticket.line = any(${beside})`)}
     )
     select wanted.places as wanted, coalesce(ours.places, 0) as ours, coalesce(each.held, 0) as held,
       least(coalesce(each.said, places_by_rule(wanted.quota, wanted.day)), each.most_for_all)
         - coalesce(each.held + each.sold, 0) as left
-    from wanted left join ours using (quota, day) left join quota_day each using (quota, day)`.execute(tx)
-  return rows
+    from wanted left join ours using (quota, day) left join quota_day each using (quota, day)`
 }
 
 /** Whether somebody waits for any of these. */

@@ -101,6 +101,7 @@ export function sampleHotel(sample: SampleHotel = {}): HotelNights {
     ),
     restrictions: [],
     stock: roomTypes.map(({ code: roomType }) => ({ roomType, at: at.slice(), left: at.map(() => left) })),
+    edition: 0,
   }
   sample.change?.(rows)
   return toHotelNights(rows)

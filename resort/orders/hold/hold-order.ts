@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { type Tx, transact } from '#db/transact.ts'
 import type { Unavailable } from '../../availability/list-stays.ts'
 import { crashPoint } from '../../crash-point.ts'
@@ -9,7 +10,6 @@ import { beginAgain, loadDraft } from '../basket/begin-again.ts'
 import { fitGifts } from '../fit-gifts.ts'
 import {
   type BookedOrder,
-  bookedStates,
   type DraftedOrder,
   guestActor,
   type HeldOrder,
@@ -19,11 +19,12 @@ import {
   type PayingOrder,
   wasBooked,
 } from '../order.ts'
-import { moveOrder } from '../order-queries.ts'
-import { findOrderAt, lockLatestOf, lockOrderOf } from '../order-reading.ts'
+import { moveAndTell, moveOrder, type OrderMove } from '../order-queries.ts'
+import { loadOrder, lockLatestOf, lockOrderOf } from '../order-reading.ts'
+import { findLatest } from '../standing-queries.ts'
 import { hasLostRate } from './has-lost-rate.ts'
 import { holdMinutes } from './hold-minutes.ts'
-import { holderOf, lockNetwork } from './hold-queries.ts'
+import { type HoldTaken, holderOf, lockNetwork } from './hold-queries.ts'
 import { judgeHold } from './judge-hold.ts'
 import { letGo } from './let-go.ts'
 import { type PricesRenewed, renewPrices } from './renew-prices.ts'
@@ -65,14 +66,31 @@ export type NothingHeld = Exclude<OrderHeld, { outcome: 'held' }>
  * What follows once it is held, in the same transaction. Of what is held only just (`isFresh`) nothing is taken from
  * others before all of it was said.
  */
-export type WhenHeld<Answer> = (tx: Tx, order: HeldOrder, isFresh: boolean) => Promise<Answer>
+export type WhenHeld<Answer> = {
+  goOn: (tx: Tx, order: HeldOrder, isFresh: boolean) => Promise<Answer>
+  atOnce?: AtOnce<Answer>
+}
+
+/** What a draft is held for may be written with the hold, in one step. */
+export type AtOnce<Answer> = {
+  /** What is locked after the network. */
+  locks: (draft: DraftedOrder) => readonly string[]
+  /** Null where it has to be held before anything can be said. */
+  judge: (tx: Tx, draft: DraftedOrder) => Promise<{ refused: Answer } | Onward<Answer> | null>
+}
+
+type Onward<Answer> = {
+  move: Pick<OrderMove, 'to' | 'cause' | 'details' | 'lines' | 'besides'>
+  tells: RawBuilder<unknown>
+  toAnswer: (hold: Hold, told: unknown) => Answer
+}
 
 /** Sets what was chosen aside for a quarter of an hour by the clock of the database: all of it or nothing. */
 export async function holdOrder(resort: Resort, holder: Holder): Promise<OrderHeld> {
-  return await holdAnd(resort, holder, tellHeld)
+  return (await findStanding(resort, holder)) ?? (await holdAnd(resort, holder, tellHeld))
 }
 
-const tellHeld: WhenHeld<OrderHeld> = async (_, order) => ({ outcome: 'held', order })
+const tellHeld: WhenHeld<OrderHeld> = { goOn: async (_, order) => ({ outcome: 'held', order }) }
 
 /** The same of a draft that is filled in this transaction; null where its prices are too old. Throws `NotHeld`. */
 export async function holdDraft(
@@ -85,7 +103,7 @@ export async function holdDraft(
   return 'answer' in attempt ? attempt.answer : null
 }
 
-/** The same, and what follows from it: both, or neither. */
+/** The same, and what follows from it: both, or neither. Asked where nothing seems to be paid or booked. */
 export async function holdAnd<Answer>(
   resort: Resort,
   holder: Holder,
@@ -114,12 +132,10 @@ export class NotHeld extends Error {
 }
 
 async function hold<Answer>(resort: Resort, holder: Holder, whenHeld: WhenHeld<Answer>): Promise<Attempt<Answer>> {
-  const standing = await findStanding(resort, hashToken(holder.token))
-  if (standing) return { answer: standing }
   try {
     return await transact(resort.db, async (tx) => {
       const opened = await open(tx, resort, holder)
-      if (opened.outcome === 'held') return { answer: await whenHeld(tx, opened.order, false) }
+      if (opened.outcome === 'held') return { answer: await whenHeld.goOn(tx, opened.order, false) }
       return opened.outcome === 'open' ? await take(tx, resort, { ...opened, holder, whenHeld }) : { answer: opened }
     })
   } catch (error) {
@@ -136,16 +152,17 @@ async function tellNotHeld<Answer>(
 ): Promise<Answer | NothingHeld> {
   return await transact(resort.db, async (tx) => {
     const opened = await open(tx, resort, holder)
-    if (opened.outcome === 'held') return await whenHeld(tx, opened.order, false)
+    if (opened.outcome === 'held') return await whenHeld.goOn(tx, opened.order, false)
     if (opened.outcome !== 'open') return opened
     return why.outcome === 'taken' ? { outcome: 'last-room-taken', of: why.of, order: opened.draft } : why
   })
 }
 
 /** What is being paid or is booked is told as it stands: nothing is set aside, so nobody has to wait for anybody. */
-async function findStanding({ db, kinds }: Resort, tokenHash: string): Promise<NothingHeld | null> {
-  const order = await findOrderAt(db, kinds, { tokenHash, states: ['paying', ...bookedStates] })
-  if (!order?.lines.length) return null
+async function findStanding({ db, kinds }: Resort, { token }: Holder): Promise<NothingHeld | null> {
+  const latest = await findLatest(db, hashToken(token))
+  if (!latest || (latest.state !== 'paying' && !wasBooked(latest))) return null
+  const order = await loadOrder(db, kinds, latest.id)
   if (order.state === 'paying') return { outcome: 'payment-open', order }
   return wasBooked(order) ? { outcome: 'already-booked', order } : null
 }
@@ -191,17 +208,34 @@ async function take<Answer>(
   if (resort.maintenance.isOn()) return { answer: { outcome: 'maintenance' } }
   if (!isPriceValid(draft) || (await hasLostRate(tx, draft, holder.sessions))) return { tooOld: draft }
   const { proof = null } = holder
-  const judged = await judgeHold(tx, resort, { order: draft, holder: holderOf(holder), proof })
+  const locks = whenHeld.atOnce?.locks(draft) ?? []
+  const judged = await judgeHold(tx, resort, { order: draft, holder: holderOf(holder), proof, locks })
   if (judged.outcome !== 'allowed') return { answer: judged }
-  const held = await moveOrder(tx, {
-    ...{ id, from: 'draft', to: 'held', cause: 'hold', by: guestActor, takes: judged.taken },
-    lines: { from: ['chosen'], to: 'held', heldMinutes: holdMinutes },
-  })
-  const answer = await whenHeld(tx, await toHeld(tx, resort, draft, held), true)
+  const answer = await moveOn(tx, resort, { draft, takes: judged.taken, whenHeld })
   // Last of all: whoever wants the same waits from here until this transaction is written.
   const taken = await holdLines(tx, resort.kinds, { order: id, lines })
   if (taken.outcome !== 'held') throw new NotHeld(taken)
   return { answer }
+}
+
+type Moving<Answer> = { draft: DraftedOrder; takes: HoldTaken; whenHeld: WhenHeld<Answer> }
+
+async function moveOn<Answer>(tx: Tx, resort: Resort, { draft, takes, whenHeld }: Moving<Answer>): Promise<Answer> {
+  const onward = (await whenHeld.atOnce?.judge(tx, draft)) ?? null
+  const hold = { to: 'held', cause: 'hold' } as const
+  const move = { id: draft.id, from: 'draft', by: guestActor, takes } as const
+  if (onward && 'move' in onward) {
+    const moved = await moveAndTell(tx, { ...move, ...onward.move, via: hold }, onward.tells)
+    return onward.toAnswer(heldOf(draft, moved.hold), moved.told)
+  }
+  const lines = { from: ['chosen'], to: 'held', heldMinutes: holdMinutes } as const
+  const held = await toHeld(tx, resort, draft, await moveOrder(tx, { ...move, ...hold, lines }))
+  return onward ? onward.refused : await whenHeld.goOn(tx, held, true)
+}
+
+function heldOf({ id }: DraftedOrder, hold: Hold | null): Hold {
+  if (!hold) throw new Error(`The order ${id} was held and is not.`)
+  return hold
 }
 
 /** A guest who does not want it after all gives it back at once. */
@@ -216,12 +250,12 @@ export async function releaseHold(resort: Resort, token: string): Promise<'relea
 
 /** Nobody else changes it: it is what was read, and held. Gifts are fitted to what is due of it. */
 async function toHeld(tx: Tx, resort: Resort, draft: DraftedOrder, hold: Hold | null): Promise<HeldOrder> {
-  const order = hold && (await fitGifts(tx, resort, asHeld(draft, hold)))
-  if (order?.state !== 'held') throw new Error(`The order ${draft.id} was held and is not.`)
+  const order = await fitGifts(tx, resort, asHeld(draft, heldOf(draft, hold)))
+  if (order.state !== 'held') throw new Error(`The order ${draft.id} was held and is not.`)
   return order
 }
 
-function asHeld({ lines, ...draft }: DraftedOrder, hold: Hold): HeldOrder {
+export function asHeld({ lines, ...draft }: DraftedOrder, hold: Hold): HeldOrder {
   return { ...draft, state: 'held', hold, lines: lines.map((line) => ({ ...line, state: 'held' })) }
 }
 

@@ -7,8 +7,10 @@ import type { Tx } from '#db/transact.ts'
 import { hashNetwork } from '../../guests/network-of.ts'
 import { retention } from '../../guests/retention.ts'
 import type { LineKinds } from '../../lines/line-kind.ts'
+import type { Share } from '../../lines/taking.ts'
 import type { Resort } from '../../resort.ts'
 import { hashToken, hashVisitor } from '../../visitors/token.ts'
+import type { KindTakes } from '../ask-kinds.ts'
 import type { Hold } from '../order.ts'
 import type { Held } from './hold-limits.ts'
 import { mostHoldMinutes } from './hold-minutes.ts'
@@ -39,9 +41,15 @@ export function readHold(row: HoldRow): Hold | null {
   return until && { until, seconds: seconds ?? 0, secondsAtMost: secondsAtMost ?? 0 }
 }
 
-/** Whoever shares the network waits until the transaction ends, so that nobody is judged by what is not true any more. */
-export async function lockNetwork(tx: Tx, network: string): Promise<void> {
-  await sql`${silent}select pg_advisory_xact_lock(hashtextextended(${`hold ${network}`}, 0))`.execute(tx)
+/**
+ * Whoever shares the network waits until the transaction ends, so that nobody is judged by what is not true any more.
+ * What else is to be locked after it is locked with it, in this order.
+ */
+export async function lockNetwork(tx: Tx, network: string, after: readonly string[] = []): Promise<void> {
+  const keys = [`hold ${network}`, ...after]
+  await sql`${silent}select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`.execute(
+    tx,
+  )
 }
 
 /** How often somebody held something within the hour, where nothing that they want now is kept from others. */
@@ -57,12 +65,15 @@ function holdsOf(token: string | null): RawBuilder<unknown> {
       and event.at > now() - interval '1 hour')`
 }
 
-/** `lines` are those that the network keeps from others, `holds` how often somebody held something within the hour. */
-export type HeldOfKind = Held & { lines: string[]; holds: number }
+/** `holds` is how often somebody held something within the hour, `shares` what there is of what is wanted. */
+export type HeldOfKind = Held & { shares: Share[]; holds: number }
 
 /** What is kept from others of one kind and not paid: now, and within the last day. */
-export async function sumHeld(tx: Tx, kind: string, holder: HolderHashes): Promise<HeldOfKind> {
-  const { token, visitor, network } = holder
+export async function sumHeld(
+  tx: Tx,
+  { kind, lines, shares }: Pick<KindTakes, 'kind' | 'lines' | 'shares'>,
+  { token, visitor, network }: HolderHashes,
+): Promise<HeldOfKind> {
   const { rows } = await sql<HeldOfKind>`
     with ours as (
       select order_id, visitor, network, units, ended_at is null as is_open,
@@ -70,6 +81,11 @@ export async function sumHeld(tx: Tx, kind: string, holder: HolderHashes): Promi
       from order_hold
       where kind = ${kind} and not is_paid and began_at > now() - interval '1 day'
         and (visitor = ${visitor} or network = ${network})
+    ),
+    kept as materialized (
+      select array(select line.id from order_line line
+        where line.kind = ${kind} and line.state in ('held', 'sold')
+          and line.order_id in (select order_id from ours where network = ${network} and is_open)) as lines
     )
     select
       coalesce(sum(units) filter (where visitor = ${visitor} and is_open), 0)::int as "byVisitor",
@@ -79,9 +95,8 @@ export async function sumHeld(tx: Tx, kind: string, holder: HolderHashes): Promi
       coalesce(sum(units * hours) filter (where network = ${network}), 0)::float8 as "hoursOfNetwork",
       (select coalesce(sum(units), 0)::int from order_hold where kind = ${kind} and ended_at is null
         and began_at > now() - interval '1 day') as "inHouse",
-      array(select line.id from order_line line
-        where line.kind = ${kind} and line.state in ('held', 'sold')
-          and line.order_id in (select order_id from ours where network = ${network} and is_open)) as lines,
+      (select coalesce(jsonb_agg(share), '[]')
+        from (${shares(lines, sql`(select lines from kept)::uuid[]`)}) share) as shares,
       ${holdsOf(token)} as holds
     from ours`.execute(tx)
   const [held] = rows

@@ -9,11 +9,12 @@ import { countHolds, type HolderHashes, type HoldTaken, lockNetwork, sumHeld } f
 
 export type HoldJudged = { outcome: 'allowed'; taken: HoldTaken } | { outcome: 'too-many-holds' | 'proof-needed' }
 
-type Judging = { order: Pick<Order, 'lines'>; holder: HolderHashes; proof: string | null }
+/** `locks` are what else is judged in this transaction. */
+type Judging = { order: Pick<Order, 'lines'>; holder: HolderHashes; proof: string | null; locks?: readonly string[] }
 
 /** Whether somebody may set all of it aside, in the transaction that does it. */
-export async function judgeHold(tx: Tx, resort: Resort, { order, holder, proof }: Judging): Promise<HoldJudged> {
-  await lockNetwork(tx, holder.network)
+export async function judgeHold(tx: Tx, resort: Resort, { order, holder, proof, locks }: Judging): Promise<HoldJudged> {
+  await lockNetwork(tx, holder.network, locks)
   const taking = takenBy(resort.kinds, order.lines)
   const weighed = await weighAll(tx, taking, holder)
   const units = taking.map(({ kind, units }) => ({ kind, units }))
@@ -30,10 +31,10 @@ async function weighAll(tx: Tx, taking: readonly KindTakes[], holder: HolderHash
   const often = { verdict: 'too-many', limit: 'often' } as const
   if (!taking.length && isHeldTooOften(await countHolds(tx, holder))) return often
   let strictest: Weighed = { verdict: 'allowed' }
-  for (const { kind, units, lines, limits, listShares } of taking) {
-    const held = await sumHeld(tx, kind, holder)
+  for (const { units, limits, ...asked } of taking) {
+    const held = await sumHeld(tx, asked, holder)
     if (isHeldTooOften(held.holds)) return often
-    const weighed = weighHold(units, held, limits, await listShares(tx, lines, held.lines))
+    const weighed = weighHold(units, held, limits, held.shares)
     if (weighed.verdict === 'too-many') return weighed
     if (weighed.verdict === 'unproven') strictest = weighed
   }

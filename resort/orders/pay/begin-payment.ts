@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#db/transact.ts'
 import type { Money } from '../../money/money.ts'
+import { type AttemptRow, countAttempts, lockAttempts, saveAttempt } from '../../payments/attempt-queries.ts'
 import { isPayableInMonths } from '../../payments/instalments.ts'
-import { judgeAttempt } from '../../payments/judge-attempt.ts'
-import { findPaymentMethods, MethodsUnknown } from '../../payments/list-payment-methods.ts'
+import { judgeWeighed, toRow } from '../../payments/judge-attempt.ts'
+import { MethodsUnknown, orMethodsUnknown, withoutStopped } from '../../payments/list-payment-methods.ts'
 import type { Payment } from '../../payments/payment.ts'
-import { listRefusedCards } from '../../payments/payment-methods.ts'
-import { savePayment } from '../../payments/payment-queries.ts'
+import { listRefusedCards, paymentMethods } from '../../payments/payment-methods.ts'
+import { type PaymentToSave, savePayment } from '../../payments/payment-queries.ts'
 import { providerOf } from '../../payments/provider-of.ts'
 import type { Resort } from '../../resort.ts'
 import { isSecuredFirst } from '../ask-kinds.ts'
@@ -38,25 +39,41 @@ export async function unlessWaysUnknown<Answer>(begin: Promise<Answer>): Promise
 /** As short as the provider of cards allows a page to live. */
 export const pageMinutes = 31
 
+type Beginning = { order: Order; debt: Debt; means: MeansOfPayment }
+
 /** Writes an attempt to pay down; the provider hears of it once this is committed. */
-export async function beginPayment(
+export async function beginPayment(tx: Tx, resort: Resort, beginning: Beginning): Promise<PaymentBegun> {
+  await lockAttempts(tx, attemptOf(beginning, ''))
+  const ready = await preparePayment(tx, resort, beginning)
+  if (ready.outcome !== 'ready') return ready
+  await saveAttempt(tx, ready.attempt)
+  const saved = await savePayment(tx, ready.payment)
+  return saved.outcome === 'saved' ? { outcome: 'begun', payment: saved.payment } : saved
+}
+
+export type PaymentPrepared =
+  | { outcome: 'ready'; attempt: AttemptRow; payment: PaymentToSave }
+  | Exclude<PaymentBegun, { outcome: 'begun' | 'other-underway' }>
+
+/** Whether somebody may pay so, and what is to be written then; its attempts are locked. */
+export async function preparePayment(
   tx: Tx,
   resort: Resort,
-  { order, debt, means }: { order: Order; debt: Debt; means: MeansOfPayment },
-): Promise<PaymentBegun> {
+  { order, debt, means }: Beginning,
+): Promise<PaymentPrepared> {
   const { currency } = debt.amount
-  const methods = await findPaymentMethods(tx, currency, paidForOf(order))
+  const id = randomBytes(16).toString('base64url')
+  const attempt = attemptOf({ order, means }, id)
+  const weighed = await orMethodsUnknown(countAttempts(tx, attempt))
+  const methods = withoutStopped(paymentMethods(currency, paidForOf(order)), weighed.stopped)
   if (!methods.some(({ apiCode }) => apiCode === means.method)) return { outcome: 'method-not-offered' }
   // Months are agreed between a bank and its card, and no bank says what becomes of them until money is taken.
   if (means.months !== null && isSecuredFirst(resort.kinds, order)) return { outcome: 'method-not-offered' }
   if (means.months !== null && !isPayableInMonths(debt.amount, { ...means, months: means.months }))
     return { outcome: 'method-not-offered' }
-  const id = randomBytes(16).toString('base64url')
-  const { token, address, proof = null } = means
-  const attempt = { paymentId: id, order: order.id, token, address, proof }
-  const judged = await judgeAttempt(tx, attempt)
+  const judged = await judgeWeighed(tx, { weighed, row: attempt, proof: means.proof ?? null })
   if (judged !== 'allowed') return { outcome: judged === 'too-many' ? 'too-many-attempts' : judged }
-  const saved = await savePayment(tx, {
+  const payment = {
     id,
     order: order.id,
     instalment: debt.instalment,
@@ -72,6 +89,15 @@ export async function beginPayment(
     returnUrl: means.returnUrl,
     isSetAsideFirst: isSecuredFirst(resort.kinds, order),
     expiresAt: { inSeconds: Math.min(pageMinutes * 60, debt.seconds ?? pageMinutes * 60) },
-  })
-  return saved.outcome === 'saved' ? { outcome: 'begun', payment: saved.payment } : saved
+  }
+  return { outcome: 'ready', attempt, payment }
+}
+
+/** By whom a payment is tried, as it is counted. */
+export function attemptOf(
+  { order, means }: Pick<Beginning, 'means'> & { order: Pick<Order, 'id'> },
+  paymentId: string,
+): AttemptRow {
+  const { token, address } = means
+  return toRow({ paymentId, order: order.id, token, address })
 }

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { LineKinds } from '../../lines/line-kind.ts'
 import type { Payment } from '../../payments/payment.ts'
 import type { Due } from '../due.ts'
+import { imprintOfLines } from '../imprint-of-lines.ts'
 import type { Order } from '../order.ts'
 
 /** How a guest means to pay. */
@@ -26,6 +29,12 @@ export type Agreed = Pick<Order, 'total'> & {
   dues: readonly Pick<Due, 'place' | 'by' | 'amount' | 'covered'>[]
   /** Of what was read: nothing else is bought. */
   imprint: string
+}
+
+export function isAgreed(kinds: LineKinds, { total, dues, lines }: Order, agreed: Agreed): boolean {
+  if (agreed.imprint !== imprintOfLines(kinds, lines)) return false
+  const parts = (all: Agreed['dues']) => all.map(({ place, by, amount, covered }) => ({ place, by, amount, covered }))
+  return isDeepStrictEqual({ total, dues: parts(dues) }, { total: agreed.total, dues: parts(agreed.dues) })
 }
 
 export function isSameWay(before: Payment, { method, months, bank = null }: MeansOfPayment): boolean {

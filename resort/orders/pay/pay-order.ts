@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
-import type { LineKinds } from '../../lines/line-kind.ts'
 import { isZero } from '../../money/money.ts'
 import { openPayment } from '../../payments/open-payment.ts'
 import type { Payment } from '../../payments/payment.ts'
@@ -11,14 +9,15 @@ import { hashToken } from '../../visitors/token.ts'
 import { dueNow } from '../due.ts'
 import { mostHoldMinutes, secondsToPay } from '../hold/hold-minutes.ts'
 import { holdAnd, holdOrder, type OrderHeld } from '../hold/hold-order.ts'
-import { imprintOfLines } from '../imprint-of-lines.ts'
-import { guestActor, type HeldOrder, type Order, type PayingOrder } from '../order.ts'
+import { guestActor, type HeldOrder, type Order, type PayingOrder, wasBooked } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { findOrderOf, loadOrder } from '../order-reading.ts'
+import { findLatest, type LatestOrder } from '../standing-queries.ts'
+import { beginAtOnce } from './begin-at-once.ts'
 import { beginPayment, type PaymentBegun, unlessWaysUnknown, type WaysUnknown } from './begin-payment.ts'
 import { bookUnpaid } from './book-unpaid.ts'
 import { lacksForFlight } from './lacks-for-flight.ts'
-import { type Agreed, isSameWay, type MeansOfPayment } from './means-of-payment.ts'
+import { isAgreed, isSameWay, type MeansOfPayment } from './means-of-payment.ts'
 import { toPaidUrl } from './paid-order.ts'
 import { resumeAttempt } from './resume-attempt.ts'
 
@@ -58,14 +57,22 @@ export async function payOrder(resort: Resort, means: MeansOfPayment): Promise<P
 type LookAgain = { outcome: 'look-again' }
 
 async function takeTurn(resort: Resort, means: MeansOfPayment, turn: number): Promise<PaymentAnswer | LookAgain> {
+  const latest = await findLatest(resort.db, hashToken(means.token))
+  if (latest?.state === 'paying') return await goOn(resort, latest, means, turn)
+  if (latest && wasBooked(latest)) {
+    return { outcome: 'booked', order: await loadOrder(resort.db, resort.kinds, latest.id) }
+  }
   const begun = await unlessWaysUnknown(
-    holdAnd(resort, means, (tx, order, isFresh) => begin(tx, resort, order, { means, isFresh })),
+    holdAnd<Begun>(resort, means, {
+      goOn: (tx, order, isFresh) => begin(tx, resort, order, { means, isFresh }),
+      atOnce: beginAtOnce(resort, means),
+    }),
   )
   switch (begun.outcome) {
     case 'already-booked':
       return { outcome: 'booked', order: begun.order }
     case 'payment-open':
-      return await goOn(resort, begun.order, means, turn)
+      return await goOn(resort, await underwayOf(resort, begun.order), means, turn)
     case 'begun':
       crashPoint('after-payment-saved')
       return await toPage(resort, begun.payment, begun.order)
@@ -111,39 +118,38 @@ async function begin(tx: Tx, resort: Resort, order: HeldOrder, { means, isFresh 
   return { ...begun, order: { ...order, guest: order.guest, state: 'paying', hold } }
 }
 
-function isAgreed(kinds: LineKinds, { total, dues, lines }: Order, agreed: Agreed): boolean {
-  if (agreed.imprint !== imprintOfLines(kinds, lines)) return false
-  const parts = (all: Agreed['dues']) => all.map(({ place, by, amount, covered }) => ({ place, by, amount, covered }))
-  return isDeepStrictEqual({ total, dues: parts(dues) }, { total: agreed.total, dues: parts(agreed.dues) })
-}
-
 /**
  * A payment was begun before. Asked for at first, another way to pay takes its place; met on the way it does not: two
  * clicks at one moment share a page, and tabs that pay differently would close each other's again and again.
  */
 async function goOn(
   resort: Resort,
-  order: PayingOrder,
+  { id, underway }: Pick<LatestOrder, 'id' | 'underway'>,
   means: MeansOfPayment,
   turn: number,
 ): Promise<PaymentAnswer | LookAgain> {
-  const [before] = await listUnderway(resort.db, order.id)
+  const [before] = underway
   if (!before) return { outcome: 'look-again' }
-  if (turn > 1 && !isSameWay(before, means)) return { outcome: 'payment-open', order }
+  const load = () => loadOrder(resort.db, resort.kinds, id)
+  if (turn > 1 && !isSameWay(before, means)) return { outcome: 'payment-open', order: await load() }
   const resumed = await resumeAttempt(resort, before, means)
   switch (resumed.outcome) {
     case 'page':
-      return await toPage(resort, before, order)
+      return await toPage(resort, before, await load())
     case 'processing':
-      return { outcome: 'processing', order: await loadOrder(resort.db, resort.kinds, order.id) }
+      return { outcome: 'processing', order: await load() }
     case 'provider-unreachable':
-      return { ...resumed, order: await loadOrder(resort.db, resort.kinds, order.id) }
+      return { ...resumed, order: await load() }
     case 'over':
-      return { outcome: 'look-again' }
+      return resumed.booked ? { outcome: 'booked', order: resumed.booked } : { outcome: 'look-again' }
   }
 }
 
-async function toPage(resort: Resort, payment: Payment, order: PayingOrder): Promise<PaymentAnswer | LookAgain> {
+async function underwayOf({ db }: Resort, { id }: PayingOrder) {
+  return { id, underway: await listUnderway(db, id) }
+}
+
+async function toPage(resort: Resort, payment: Payment, order: Order): Promise<PaymentAnswer | LookAgain> {
   const page = await openPayment(resort, payment)
   // The sweeper gave up the attempt of a dead process at this moment; another one may be begun.
   if (page.outcome === 'over') return { outcome: 'look-again' }

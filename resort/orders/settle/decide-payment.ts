@@ -7,8 +7,7 @@ import { compare, isSame, subtract, sum, zero } from '../../money/money.ts'
 import type { NeverOpened } from '../../payments/ask-provider.ts'
 import { isUnderway, type Payment } from '../../payments/payment.ts'
 import type { PaymentState } from '../../payments/payment-port.ts'
-import { savePaymentProgress, saveReceived } from '../../payments/payment-queries.ts'
-import { lockAmong } from '../../payments/payment-reading.ts'
+import { receivedOf, savePaymentProgress, saveReceived } from '../../payments/payment-queries.ts'
 import { type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { tellNewDates } from '../after/tell-new-dates.ts'
@@ -22,7 +21,8 @@ import type { KnownOrder } from '../letters-port.ts'
 import { moveLines } from '../line-queries.ts'
 import { type BookedOrder, isBooked, type Order, type PayingOrder, providerActor, stateWhenPaid } from '../order.ts'
 import { moveOrder, saveEvent } from '../order-queries.ts'
-import { loadOrder, lockOrder } from '../order-reading.ts'
+import { loadOrder } from '../order-reading.ts'
+import { lockPaidOrder } from '../standing-queries.ts'
 import { askAboutNews } from './ask-about-news.ts'
 import { askToFulfil } from './ask-to-fulfil.ts'
 import { askToSecure } from './ask-to-secure.ts'
@@ -38,6 +38,9 @@ export type PaymentSettled =
   /** The guest or the bank has not finished. */
   | { outcome: 'open' | 'processing' }
 
+/** With the order as it is booked from now on, where that is in hand. */
+export type Decided = Exclude<PaymentSettled, { outcome: 'booked' }> | { outcome: 'booked'; order?: BookedOrder }
+
 /** A page was opened while nobody knew of one: the provider has to be asked about it. */
 export type OpenedMeanwhile = { outcome: 'opened-meanwhile' }
 
@@ -50,12 +53,12 @@ type Case = { resort: Resort; payment: Payment; payments: readonly Payment[]; or
 export async function decidePayment(
   tx: Tx,
   resort: Resort,
-  { about: { id, order: orderId }, told }: Deciding,
-): Promise<PaymentSettled | OpenedMeanwhile> {
-  const order = await lockOrder(tx, resort.kinds, orderId)
-  if (!order) throw new Error(`The payment ${id} is for no order.`)
-  const { payment, payments } = await lockAmong(tx, orderId, id)
-  const about: Case = { resort, payment, payments, order }
+  { about: asked, told }: Deciding,
+): Promise<Decided | OpenedMeanwhile> {
+  const locked = await lockPaidOrder(tx, resort.kinds, asked)
+  const about: Case = { resort, ...locked }
+  const { payment } = locked
+  const { id } = payment
   switch (told.state) {
     case 'paid':
       return await receive(tx, about, told)
@@ -73,7 +76,7 @@ export async function decidePayment(
   }
 }
 
-async function receive(tx: Tx, about: Case, told: Paid): Promise<PaymentSettled> {
+async function receive(tx: Tx, about: Case, told: Paid): Promise<Decided> {
   const { payment } = about
   const { progress } = payment
   if (progress.state === 'paid' || progress.state === 'returned') {
@@ -141,11 +144,11 @@ function isSameDebt(other: Payment, { id, instalment }: Payment): boolean {
   return other.id !== id && other.instalment === instalment
 }
 
-async function keep(tx: Tx, about: Case, told: Paid): Promise<PaymentSettled> {
+async function keep(tx: Tx, about: Case, told: Paid): Promise<Decided> {
   crashPoint('before-confirmation')
   const { resort, payment, order } = about
   const { id, state, total } = order
-  const received = await saveReceived(tx, payment, { state: 'paid', ...toReceived(told) })
+  const received = { ...payment, progress: { state: 'paid', ...toReceived(told) } as const }
   // What they pay may be another amount since the order was read, but not which gifts there are.
   const hasGifts = state === 'paying' && order.gifts.length > 0
   const ofGifts = hasGifts ? await spendGifts(tx, await loadOrder(tx, resort.kinds, id)) : zero(total.currency)
@@ -162,6 +165,7 @@ async function keep(tx: Tx, about: Case, told: Paid): Promise<PaymentSettled> {
     details: { payment: payment.id, ...told.amount },
     change: { paid, ...(state === 'paying' && { typed }) },
     dues: { dues, before: order.dues.length },
+    besides: receivedOf(tx, received),
   })
   await hearOfDispute(tx, { order: { id, state: to }, payment: received }, told)
   if (state === 'paying') {
@@ -171,14 +175,12 @@ async function keep(tx: Tx, about: Case, told: Paid): Promise<PaymentSettled> {
   const rest = { cause: `paid ${instalment}`, news: 'paid', received: told.amount } as const
   // With gifts there are payments besides.
   const isKnown = state === 'paying' && !hasGifts
-  const booked = {
-    cause: 'confirmed',
-    ...(isKnown && { known: asBooked({ ...about, order }, received, { to, paid, dues, typed }) }),
-  }
+  const known = isKnown ? asBooked({ ...about, order }, received, { to, paid, dues, typed }) : undefined
+  const booked = { cause: 'confirmed', ...(known && { known }) }
   await resort.letters.write(tx, resort, id, { kind: 'confirmation', ...(instalment > 1 ? rest : booked) })
   // Last of all: whoever wants the same waits from here until this transaction is written.
   if (state === 'paying') await sellLines(tx, resort.kinds, { order: id, lines: order.lines })
-  return { outcome: 'booked' }
+  return { outcome: 'booked', ...(known && { order: known.order }) }
 }
 
 type Booked = Pick<BookedOrder, 'paid' | 'dues' | 'typed'> & { to: 'confirmed' | 'part-paid' }
@@ -188,7 +190,7 @@ function asBooked(
   { order, payments }: Case & { order: PayingOrder },
   received: Payment,
   { to, ...booked }: Booked,
-): KnownOrder {
+): KnownOrder & { order: BookedOrder } {
   const lines = order.lines.map((line): Line => ({ ...line, state: 'sold' }))
   return {
     order: { ...order, ...booked, lines, state: to, hold: null },

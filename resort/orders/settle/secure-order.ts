@@ -11,7 +11,7 @@ import { type Order, providerActor } from '../order.ts'
 import { saveEvent } from '../order-queries.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
 import { decidePayment } from './decide-payment.ts'
-import { type Settled, settlePayment } from './settle-payment.ts'
+import { type Settled, settlePayment, toSettled } from './settle-payment.ts'
 
 /**
  * With the money set aside, asks suppliers for what they have to promise; then takes it, or gives it up. However often it
@@ -101,5 +101,5 @@ async function take(resort: Resort, payment: Payment): Promise<Settled> {
   const settled = await transact(resort.db, (tx) => decidePayment(tx, resort, { about: payment, told }))
   crashPoint('after-confirmation')
   if (settled.outcome === 'opened-meanwhile') throw new Error(`The payment ${payment.id} was set aside on no page.`)
-  return settled
+  return toSettled(settled)
 }

@@ -6,7 +6,7 @@ import type { Payment } from '../../payments/payment.ts'
 import { loadPayment } from '../../payments/payment-queries.ts'
 import { listUnderway, loadWithDeclines, type OpenPayment } from '../../payments/payment-reading.ts'
 import type { Resort } from '../../resort.ts'
-import { decidePayment, type PaymentSettled } from './decide-payment.ts'
+import { type Decided, decidePayment, type PaymentSettled } from './decide-payment.ts'
 import { askOfSetAside } from './settle-set-aside.ts'
 
 export type Settled =
@@ -19,18 +19,23 @@ export type Settled =
  * sweeper all come here, in any order and at once; it takes effect once. No lock is held while the provider thinks.
  */
 export async function settlePayment(resort: Resort, paymentId: string): Promise<Settled> {
-  return await settleAsRead(resort, await loadWithDeclines(resort.db, paymentId))
+  return toSettled(await settleAsRead(resort, await loadWithDeclines(resort.db, paymentId)))
 }
 
-/** The same of one that was read just now. */
-export async function settleAsRead(resort: Resort, payment: OpenPayment): Promise<Settled> {
+/** The same of one that was read just now, with the order that is booked by it, where that is in hand. */
+export async function settleAsRead(resort: Resort, payment: OpenPayment): Promise<AsRead> {
   // A page that takes one stolen card after the other is closed.
   return await settle(resort, payment, isPageUsedUp(payment.declines) ? 'end' : 'settle')
 }
 
 /** The same for a payment that is to end now: unless the guest has paid already, the page is closed for good. */
 export async function endPayment(resort: Resort, paymentId: string): Promise<Settled> {
-  return await settle(resort, await loadPayment(resort.db, paymentId), 'end')
+  return toSettled(await settle(resort, await loadPayment(resort.db, paymentId), 'end'))
+}
+
+/** What became of a payment, for whoever is told of many: whose order it is stays here. */
+export function toSettled(settled: AsRead): Settled {
+  return settled.outcome === 'booked' ? { outcome: 'booked' } : settled
 }
 
 /** Every page of an order that is still open somewhere; what was paid on one meanwhile is received. */
@@ -38,9 +43,11 @@ export async function endPaymentsOf(resort: Resort, order: string): Promise<void
   for (const { id } of await listUnderway(resort.db, order)) await endPayment(resort, id)
 }
 
+export type AsRead = Decided | Extract<Settled, { outcome: 'unknown' }>
+
 type Wish = 'settle' | 'end'
 
-async function settle(resort: Resort, read: Payment, wish: Wish): Promise<Settled> {
+async function settle(resort: Resort, read: Payment, wish: Wish): Promise<AsRead> {
   for (let payment = read; ; payment = await loadPayment(resort.db, read.id)) {
     crashPoint('before-settlement')
     const told = await ask(resort, payment, wish)
