@@ -110,6 +110,7 @@ export type LetterWords = {
   underOne: string
   sleepsHere: (name: string) => string
   meal: Record<MealPlan, string>
+  memberRate: string
   price: string
   withCode: (code: string) => string
   total: string

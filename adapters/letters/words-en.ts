@@ -228,6 +228,7 @@ export const english: LetterWords = {
     'half-board': 'Breakfast and dinner included',
     'all-inclusive': 'Breakfast, lunch, dinner and drinks included',
   },
+  memberRate: 'Member rate',
   price: 'Price',
   withCode: (code) => `With the code ${code}`,
   total: 'Total, taxes included',

@@ -225,6 +225,7 @@ export const spanish: LetterWords = {
     'half-board': 'Desayuno y cena incluidos',
     'all-inclusive': 'Desayuno, comida, cena y bebidas incluidos',
   },
+  memberRate: 'Tarifa de miembro',
   price: 'Lo que cuesta',
   withCode: (code) => `Con el código ${code}`,
   total: 'Total con impuestos incluidos',

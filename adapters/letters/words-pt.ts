@@ -219,6 +219,7 @@ export const portuguese: LetterWords = {
     'half-board': 'Café da manhã e jantar incluídos',
     'all-inclusive': 'Café da manhã, almoço, jantar e bebidas incluídos',
   },
+  memberRate: 'Tarifa de membro',
   price: 'Quanto custa',
   withCode: (code) => `Com o código ${code}`,
   total: 'Total com impostos incluídos',

@@ -247,6 +247,7 @@ function describeRoom(room: QuotedRoom, index: number, order: Order): LetterRoom
     name: room.roomName[language],
     plan: room.planName[language],
     meal: room.mealPlan,
+    isAtMemberRate: room.memberPromo !== undefined && !line?.item.isBesideFlight,
     party: room.party,
     days: haveDaysOfTheirOwn(order.lines) ? (line?.item.stay ?? null) : null,
     guest: other ? toLetterName(`${other.name} ${other.lastname}`) : null,

@@ -26,6 +26,8 @@ const letterRoom = z.object({
   plan: z.string(),
   /** Older letters do not say it. */
   meal: z.enum(mealPlans).nullable().default(null),
+  /** Its price is that of members; older letters do not say it. */
+  isAtMemberRate: z.boolean().default(false),
   party,
   /** Its own days, where the rooms have not the same; older letters know of none. */
   days: z.object({ checkIn: z.string(), checkOut: z.string() }).nullable().default(null),
