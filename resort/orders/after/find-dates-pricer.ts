@@ -1,4 +1,5 @@
 import { findMemberRate } from '../../availability/find-member-rate.ts'
+import type { HotelNights } from '../../availability/hotel-nights.ts'
 import type { MemberRate } from '../../availability/offer.ts'
 import { addOwnRooms } from '../../availability/own-rooms.ts'
 import { quoteRooms } from '../../availability/quote-rooms.ts'
@@ -25,13 +26,15 @@ type Asked = {
   which: Which
   /** With what the browser says it is signed in. */
   sessions: readonly string[]
+  /** What is sold, where it is to be priced as something else. */
+  sold?: (hotel: HotelNights) => HotelNights
 }
 
 /** Prices many stays as `priceNewDates` would each, and reads their nights and rates once. Null where nothing moves. */
 export async function findDatesPricer(
   resort: Resort,
   order: Order,
-  { first, nights: count, which, sessions }: Asked,
+  { first, nights: count, which, sessions, sold = (hotel) => hotel }: Asked,
 ): Promise<DatesPricer | null> {
   const lines = roomsToMove(order, which) ?? []
   const before = stayOf(lines)
@@ -41,7 +44,7 @@ export async function findDatesPricer(
   const tariff = found && findTariff(await resort.nights.listCurrencies(), currency, found.taxes)
   if (!tariff) return null
   const moment = momentOf(resort.clock)
-  const nights = addOwnRooms(found, roomNightsOf(lines))
+  const nights = addOwnRooms(sold(found), roomNightsOf(lines))
   const own = await loadRatesToMove(resort.db, order, lines)
   const members = await findMembers(resort, { hotel, sessions, own })
   const now = withTermsNow(resort, order, lines)
