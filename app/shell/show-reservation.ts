@@ -34,6 +34,7 @@ import { sayRateKept } from '../words/show-flight.ts'
 import { showInvoice } from '../words/show-invoice.ts'
 import { sayMonths } from '../words/show-months.ts'
 import { sayDue, showOpen } from '../words/show-open.ts'
+import { showGivenBack } from './show-given-back.ts'
 
 type Line = { name: string; words: string }
 
@@ -248,7 +249,7 @@ function showRooms(stay: Quote | null, { order, now, pictures }: Showing, locale
 function showAmounts({ order, howPaid }: Telling, locale: Language): Line[] {
   const { paid, refunded, state } = order
   const lines: { name: string; amount: Money }[] = []
-  if (!isZero(refunded)) lines.push({ name: m.manage_refunded({}, { locale }), amount: refunded })
+  const back = { name: m.manage_refunded({}, { locale }), words: formatMoney(refunded, locale) }
   // What the house keeps of what is cancelled; where something is still on, it is part of the price.
   if (state === 'cancelled') lines.push(...listKept(order, locale))
   if (state === 'part-paid') lines.push(...showOpen(order, locale))
@@ -259,6 +260,7 @@ function showAmounts({ order, howPaid }: Telling, locale: Language): Line[] {
       name: m.manage_paid_by_gift({ tail }, { locale }),
       words: m.manage_gift_left({ amount: formatMoney(amount, locale), left: formatMoney(left, locale) }, { locale }),
     })),
+    ...(isZero(refunded) ? [] : [back, ...showGivenBack(howPaid, locale)]),
     ...lines.map(({ name, amount }) => ({ name, words: formatMoney(amount, locale) })),
   ]
 }
