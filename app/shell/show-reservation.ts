@@ -11,7 +11,7 @@ import { escapeLine, escapeText } from '#resort/guests/plain-text.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
 import { isPassed } from '#resort/orders/after/cancelling-now.ts'
-import { rateKept } from '#resort/orders/after/rate-lost.ts'
+import { rateLeft } from '#resort/orders/after/rate-lost.ts'
 import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
 import { namedGuestOf } from '#resort/orders/named-guest.ts'
 import { isBooked, lastTotalOf, type Order, type Standing, standingOf } from '#resort/orders/order.ts'
@@ -30,7 +30,7 @@ import { sayArrivalHour } from '../words/say-arrival-hour.ts'
 import { listCancelling } from '../words/say-cancelling.ts'
 import { sayPartyWithAges } from '../words/say-party.ts'
 import { type ShownBoughtFlight, showBoughtFlight } from '../words/show-bought-flight.ts'
-import { sayRateKept } from '../words/show-flight.ts'
+import { sayRateLeft } from '../words/show-flight.ts'
 import { showInvoice } from '../words/show-invoice.ts'
 import { sayMonths } from '../words/show-months.ts'
 import { sayDue, showOpen } from '../words/show-open.ts'
@@ -120,7 +120,7 @@ export function showReservation(
     flight: showBoughtFlight(hotel, { order, airports }, locale),
     price: showPrice(resort, { order, parts }, locale),
     priceNotes: [
-      ...sayRateKept(rateKept(order.lines), locale),
+      ...sayRateLeft(rateLeft(order.lines), locale),
       ...sayCode(parts, locale),
       ...sayTaxes(parts, order.lines, locale),
     ],
