@@ -69,7 +69,10 @@ export function endedBlock(facts: LetterFacts): LetterBlock {
         plainRow(words.length, saySize(facts)),
       ]
     : []
-  const names = [...rooms.map(({ name }) => name), ...extras.map(sayTold)].map((name) => plainRow(name, ''))
+  const names = [
+    ...rooms.map((room) => ({ ...plainRow(room.name, ''), details: room.isAtMemberRate ? [words.memberRate] : [] })),
+    ...extras.map((item) => plainRow(sayTold(item), '')),
+  ]
   return { heading, says: 'words', rows: [plainRow(number, facts.number), ...days, ...names] }
 }
 

@@ -9,7 +9,7 @@ import { sayInstant } from './letter-dates.ts'
 import { type LetterBlock, type LetterRow, plainRow } from './letter-parts.ts'
 import { sayFare } from './say-fare.ts'
 import { type SaidLeg, sayFlightFacts, sayLegs } from './say-flight.ts'
-import { sayOntoGifts } from './say-going-back.ts'
+import { sayGoingBack } from './say-going-back.ts'
 import { sayCareOfFlight, sayToLose } from './say-package.ts'
 
 type Said = { subject: string; title: string; opening: string[]; blocks: LetterBlock[]; manage: string | null }
@@ -95,7 +95,7 @@ export function composeFlightCancelled(facts: LetterFacts): Said {
     title: cancelled.title,
     opening: [
       cancelled.says(goneFlight.airline, formatMoney(settled.refund, language)),
-      ...sayOntoGifts(facts),
+      ...sayGoingBack(facts),
       ...(stays && freeUntil ? [cancelled.rooms(sayInstant(freeUntil, hotel.timeZone, language))] : []),
       cancelled.help,
     ],

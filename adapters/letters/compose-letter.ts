@@ -35,7 +35,7 @@ import type { AboutWords, LetterWords } from './letter-words.ts'
 import { packageWordsIn } from './package-words.ts'
 import { nameBought, sayBought } from './say-bought.ts'
 import { sayCheckedIn, sayCheckIn } from './say-check-in.ts'
-import { sayOntoGifts, sayWhereTo, sayWhy } from './say-going-back.ts'
+import { sayGoingBack, sayWhereSent, sayWhereTo, sayWhy } from './say-going-back.ts'
 import { sayNeeds } from './say-needs.ts'
 import { saySize, sayTerms } from './say-stay.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
@@ -112,7 +112,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       `${words.thanks(guest.name)} ${says(arrival, received && formatMoney(received, language))}`,
       ...(facts.isUnpaid ? [words.wasUnpaid] : []),
       ...sayCheckedIn(facts),
-      ...sayOntoGifts(facts),
+      ...sayGoingBack(facts),
       ...sayBought(facts),
       ...sayNeeds(facts),
       ...sayClosedChoice(facts),
@@ -198,7 +198,12 @@ function composeRefund({ facts, words, about }: Occasion): Body {
   return {
     subject: words.refund.subject(number, amount),
     title: words.refund.title,
-    opening: [words.hello(guest.name), about.wasReturned(amount, number), ...sayWhy(facts), words.bankTakes],
+    opening: [
+      words.hello(guest.name),
+      about.wasReturned(amount, number, sayWhereSent(facts)),
+      ...sayWhy(facts),
+      words.bankTakes,
+    ],
     blocks: [namingBlock(facts)],
     button: null,
   }

@@ -3,8 +3,11 @@ import type { Language } from '#resort/guests/language.ts'
 /** What letters say of where money goes back to. */
 export type GoingBackWords = {
   toBank: string
-  /** After what goes back onto gift vouchers was said. */
+  /** After what goes back onto gift vouchers was said, in older letters. */
   restToBank: string
+  /** How much goes to one of several cards or accounts. */
+  goes: (amount: string, where: string) => string
+  where: { card: (tail: string) => string; by: (name: string) => string; bank: string }
   /** Of what a gift voucher paid: it goes back onto it. */
   onto: (tail: string, amount: string) => string
   /** Of a refund: with others it makes the whole. */
@@ -16,6 +19,12 @@ export type GoingBackWords = {
 const spanish: GoingBackWords = {
   toBank: 'Lo que se le devuelve va a la tarjeta o cuenta con la que usted pagó.',
   restToBank: 'El resto va a la tarjeta o cuenta con la que usted pagó.',
+  goes: (amount, where) => `${amount} vuelven ${where}.`,
+  where: {
+    card: (tail) => `a la tarjeta terminada en ${tail}`,
+    by: (name) => `por ${name}`,
+    bank: 'a la tarjeta o cuenta con la que usted pagó',
+  },
   onto: (tail, amount) =>
     `${amount} vuelven a la tarjeta de regalo terminada en ${tail}, donde puede usarlos desde ahora.`,
   isPart: (amount, whole) => `Este correo es por ${amount} de los ${whole} que se le devuelven.`,
@@ -25,6 +34,12 @@ const spanish: GoingBackWords = {
 const english: GoingBackWords = {
   toBank: 'Your refund goes to the card or account you paid with.',
   restToBank: 'The rest goes to the card or account you paid with.',
+  goes: (amount, where) => `${amount} goes back ${where}.`,
+  where: {
+    card: (tail) => `to the card ending in ${tail}`,
+    by: (name) => `through ${name}`,
+    bank: 'to the card or account you paid with',
+  },
   onto: (tail, amount) => `${amount} goes back onto the gift voucher ending in ${tail}, where you can use it at once.`,
   isPart: (amount, whole) => `This email is about ${amount} of the ${whole} that is being refunded.`,
   others: 'The rest goes back by the other payments you made, and you get an email about each.',
@@ -33,6 +48,12 @@ const english: GoingBackWords = {
 const portuguese: GoingBackWords = {
   toBank: 'O que volta para você vai para o cartão ou a conta com que você pagou.',
   restToBank: 'O restante vai para o cartão ou a conta com que você pagou.',
+  goes: (amount, where) => `${amount} voltam ${where}.`,
+  where: {
+    card: (tail) => `ao cartão com final ${tail}`,
+    by: (name) => `pelo ${name}`,
+    bank: 'ao cartão ou à conta com que você pagou',
+  },
   onto: (tail, amount) => `${amount} voltam ao vale-presente com final ${tail} e já podem ser usados.`,
   isPart: (amount, whole) => `Este e-mail é sobre ${amount} dos ${whole} que voltam para você.`,
   others: 'O restante volta pelos outros pagamentos que você fez, e você recebe um e-mail sobre cada um.',

@@ -2,6 +2,7 @@ import { cityOf } from '#resort/calendar/city-of.ts'
 import type { Day } from '#resort/calendar/day.ts'
 import { dateFormat } from '#resort/guests/date-format.ts'
 import { sayFirst } from '#resort/guests/first-of-month.ts'
+import { formatClock } from '#resort/guests/format-clock.ts'
 import type { Language } from '#resort/guests/language.ts'
 
 const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
@@ -20,16 +21,13 @@ function sayWithWeekday(at: Date | number, timeZone: string, language: Language)
 /** An instant on the hotel's clock: "Tuesday 22 December 2026, 18:00". */
 export function sayInstant(instant: string, timeZone: string, language: Language): string {
   const at = new Date(instant)
-  const day = sayWithWeekday(at, timeZone, language)
-  const time = dateFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)
-  return `${day}, ${time}`
+  return `${sayWithWeekday(at, timeZone, language)}, ${formatClock(at, timeZone, language)}`
 }
 
 /** The day that ends with an instant, where that is midnight on the hotel's clock: as 00:00 it is read as either day. */
 export function dayEndedBy(instant: string, timeZone: string, language: Language): string | null {
   const at = new Date(instant)
-  const time = dateFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)
-  if (time !== '00:00') return null
+  if (formatClock(at, timeZone, language) !== '00:00') return null
   return sayWithWeekday(at.getTime() - 1, timeZone, language)
 }
 

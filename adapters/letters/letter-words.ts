@@ -16,7 +16,7 @@ export type AboutWords = {
   paymentDue: Omit<Opening, 'subject'> & { subject: (number: string, amount: string) => string }
   isCancelled: (number: string, stay: string) => string
   isDue: (amount: string, day: string | null) => string
-  wasReturned: (amount: string, number: string) => string
+  wasReturned: (amount: string, number: string, where: string) => string
   /** Where a rest is paid that has a day. */
   payHere: (amount: string, day: string) => string
   dueAtTheProperty: string
@@ -110,6 +110,7 @@ export type LetterWords = {
   underOne: string
   sleepsHere: (name: string) => string
   meal: Record<MealPlan, string>
+  memberRate: string
   price: string
   withCode: (code: string) => string
   total: string

@@ -1,7 +1,9 @@
+import type { Language } from '#resort/guests/language.ts'
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { compare, isSame, isZero, type Money, sum } from '#resort/money/money.ts'
 import { sayTold } from '#resort/orders/describe-lines.ts'
+import { findMethod } from '#resort/payments/payment-methods.ts'
 import { goingBackWordsIn } from './going-back-words.ts'
 import { wordsIn } from './words-in.ts'
 
@@ -15,10 +17,32 @@ export function sayOntoGifts({ gifts, language }: Told): string[] {
   )
 }
 
+/** What goes back onto gift vouchers and to cards and accounts by what the letter tells of, and when it is there. */
+export function sayGoingBack(facts: LetterFacts): string[] {
+  const { givenBack, language } = facts
+  const { goes } = goingBackWordsIn(language)
+  const each = givenBack.map((back) => goes(formatMoney(back.amount, language), sayPlace(back, language)))
+  return [...sayOntoGifts(facts), ...(each.length ? [[...each, wordsIn(language).bankTakes].join(' ')] : [])]
+}
+
+/** Of a refund that was sent: where to. */
+export function sayWhereSent({ givenBack, language }: LetterFacts): string {
+  const [one, ...others] = givenBack
+  return one && !others.length ? sayPlace(one, language) : goingBackWordsIn(language).where.bank
+}
+
+function sayPlace({ method, lastFour }: LetterFacts['givenBack'][number], language: Language): string {
+  const { where } = goingBackWordsIn(language)
+  if (lastFour) return where.card(lastFour)
+  const name = findMethod(method)?.name
+  return name ? where.by(name) : where.bank
+}
+
 /** Of a cancellation: onto the gift vouchers what goes back onto them, and the rest to a card or account. */
 export function sayWhereTo(facts: LetterFacts): string[] {
   const { settled, language } = facts
   if (!settled || isZero(settled.refund)) return []
+  if (facts.givenBack.length) return sayGoingBack(facts)
   const { toBank, restToBank } = goingBackWordsIn(language)
   // Most of the older ones are of all that went back.
   const gifts = facts.gifts.map((gift) => ({ ...gift, returnedNow: gift.returnedNow ?? gift.returned }))

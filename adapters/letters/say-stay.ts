@@ -49,10 +49,12 @@ export function sayOwnDays({ days }: LetterRoom, language: Language): string[] {
   return days ? [`${formatStay(days, language)} · ${wordsIn(language).nights(nightCount(days))}`] : []
 }
 
-/** "Half board · Breakfast and dinner included": the meal where the name of the plan does not say it. */
-export function sayPlan({ plan, meal }: LetterRoom, language: Language): string {
-  const said = meal && wordsIn(language).meal[meal]
-  return said && said.toLowerCase() !== plan.toLowerCase() ? `${plan} · ${said}` : plan
+/** "Half board · Breakfast and dinner included": the meal where the name of the plan does not say it, and that members pay it. */
+export function sayPlan({ plan, meal, isAtMemberRate }: LetterRoom, language: Language): string {
+  const words = wordsIn(language)
+  const said = meal && words.meal[meal]
+  const isSaid = said?.toLowerCase() === plan.toLowerCase()
+  return [plan, ...(said && !isSaid ? [said] : []), ...(isAtMemberRate ? [words.memberRate] : [])].join(' · ')
 }
 
 export type NamedMoney = { name: string; amount: Money }

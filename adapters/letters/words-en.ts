@@ -62,8 +62,7 @@ export const english: LetterWords = {
       day
         ? `${amount} of your reservation is left to pay, by ${day}.`
         : `${amount} of your reservation is left to pay.`,
-    wasReturned: (amount, number) =>
-      `We have returned ${amount} of reservation ${number} to the card or account you paid with.`,
+    wasReturned: (amount, number, where) => `We have returned ${amount} of reservation ${number} ${where}.`,
     payHere: (amount, day) =>
       `You pay the remaining ${amount} on the page of your reservation, by ${day}: the button of this email opens it.`,
     dueAtTheProperty: 'To pay at the hotel, on arrival',
@@ -121,8 +120,7 @@ export const english: LetterWords = {
     isCancelled: (number) => `Order ${number} has been cancelled.`,
     isDue: (amount, day) =>
       day ? `${amount} of your order is left to pay, by ${day}.` : `${amount} of your order is left to pay.`,
-    wasReturned: (amount, number) =>
-      `We have returned ${amount} of order ${number} to the card or account you paid with.`,
+    wasReturned: (amount, number, where) => `We have returned ${amount} of order ${number} ${where}.`,
     payHere: (amount, day) =>
       `You pay the remaining ${amount} on the page of your order, by ${day}: the button of this email opens it.`,
     dueAtTheProperty: 'To pay at the hotel',
@@ -228,6 +226,7 @@ export const english: LetterWords = {
     'half-board': 'Breakfast and dinner included',
     'all-inclusive': 'Breakfast, lunch, dinner and drinks included',
   },
+  memberRate: 'Member rate',
   price: 'Price',
   withCode: (code) => `With the code ${code}`,
   total: 'Total, taxes included',

@@ -60,8 +60,7 @@ export const spanish: LetterWords = {
       day
         ? `De su reserva quedan por pagar ${amount}, a más tardar el ${day}.`
         : `De su reserva quedan por pagar ${amount}.`,
-    wasReturned: (amount, number) =>
-      `Devolvimos ${amount} de la reserva ${number} a la tarjeta o cuenta con la que usted pagó.`,
+    wasReturned: (amount, number, where) => `Devolvimos ${amount} de la reserva ${number} ${where}.`,
     payHere: (amount, day) =>
       `Los ${amount} que faltan se pagan en la página de su reserva, a más tardar el ${day}: el botón de este correo la abre.`,
     dueAtTheProperty: 'Por pagar en el hotel, a su llegada',
@@ -118,8 +117,7 @@ export const spanish: LetterWords = {
       day
         ? `De su pedido quedan por pagar ${amount}, a más tardar el ${day}.`
         : `De su pedido quedan por pagar ${amount}.`,
-    wasReturned: (amount, number) =>
-      `Devolvimos ${amount} del pedido ${number} a la tarjeta o cuenta con la que usted pagó.`,
+    wasReturned: (amount, number, where) => `Devolvimos ${amount} del pedido ${number} ${where}.`,
     payHere: (amount, day) =>
       `Los ${amount} que faltan se pagan en la página de su pedido, a más tardar el ${day}: el botón de este correo la abre.`,
     dueAtTheProperty: 'Por pagar en el hotel',
@@ -225,6 +223,7 @@ export const spanish: LetterWords = {
     'half-board': 'Desayuno y cena incluidos',
     'all-inclusive': 'Desayuno, comida, cena y bebidas incluidos',
   },
+  memberRate: 'Tarifa de miembro',
   price: 'Lo que cuesta',
   withCode: (code) => `Con el código ${code}`,
   total: 'Total con impuestos incluidos',

@@ -59,8 +59,7 @@ export const portuguese: LetterWords = {
       `A reserva ${number}, ${stay}, está cancelada, e o que estava reservado foi liberado.`,
     isDue: (amount, day) =>
       day ? `Faltam ${amount} da sua reserva, a pagar até ${day}.` : `Faltam ${amount} da sua reserva.`,
-    wasReturned: (amount, number) =>
-      `Devolvemos ${amount} da reserva ${number} ao cartão ou à conta com que você pagou.`,
+    wasReturned: (amount, number, where) => `Devolvemos ${amount} da reserva ${number} ${where}.`,
     payHere: (amount, day) =>
       `Os ${amount} que faltam são pagos na página da sua reserva, até ${day}: o botão deste e-mail abre a página.`,
     dueAtTheProperty: 'A pagar no hotel, na chegada',
@@ -112,8 +111,7 @@ export const portuguese: LetterWords = {
     isCancelled: (number) => `O pedido ${number} está cancelado.`,
     isDue: (amount, day) =>
       day ? `Faltam ${amount} do seu pedido, a pagar até ${day}.` : `Faltam ${amount} do seu pedido.`,
-    wasReturned: (amount, number) =>
-      `Devolvemos ${amount} do pedido ${number} ao cartão ou à conta com que você pagou.`,
+    wasReturned: (amount, number, where) => `Devolvemos ${amount} do pedido ${number} ${where}.`,
     payHere: (amount, day) =>
       `Os ${amount} que faltam são pagos na página do seu pedido, até ${day}: o botão deste e-mail abre a página.`,
     dueAtTheProperty: 'A pagar no hotel',
@@ -219,6 +217,7 @@ export const portuguese: LetterWords = {
     'half-board': 'Café da manhã e jantar incluídos',
     'all-inclusive': 'Café da manhã, almoço, jantar e bebidas incluídos',
   },
+  memberRate: 'Tarifa de membro',
   price: 'Quanto custa',
   withCode: (code) => `Com o código ${code}`,
   total: 'Total com impostos incluídos',

@@ -11,7 +11,7 @@ import { escapeLine, escapeText } from '#resort/guests/plain-text.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
 import { isPassed } from '#resort/orders/after/cancelling-now.ts'
-import { rateKept } from '#resort/orders/after/rate-lost.ts'
+import { rateLeft } from '#resort/orders/after/rate-lost.ts'
 import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
 import { namedGuestOf } from '#resort/orders/named-guest.ts'
 import { isBooked, lastTotalOf, type Order, type Standing, standingOf } from '#resort/orders/order.ts'
@@ -30,10 +30,11 @@ import { sayArrivalHour } from '../words/say-arrival-hour.ts'
 import { listCancelling } from '../words/say-cancelling.ts'
 import { sayPartyWithAges } from '../words/say-party.ts'
 import { type ShownBoughtFlight, showBoughtFlight } from '../words/show-bought-flight.ts'
-import { sayRateKept } from '../words/show-flight.ts'
+import { sayRateLeft } from '../words/show-flight.ts'
 import { showInvoice } from '../words/show-invoice.ts'
 import { sayMonths } from '../words/show-months.ts'
 import { sayDue, showOpen } from '../words/show-open.ts'
+import { showGivenBack } from './show-given-back.ts'
 
 type Line = { name: string; words: string }
 
@@ -119,7 +120,7 @@ export function showReservation(
     flight: showBoughtFlight(hotel, { order, airports }, locale),
     price: showPrice(resort, { order, parts }, locale),
     priceNotes: [
-      ...sayRateKept(rateKept(order.lines), locale),
+      ...sayRateLeft(rateLeft(order.lines), locale),
       ...sayCode(parts, locale),
       ...sayTaxes(parts, order.lines, locale),
     ],
@@ -248,7 +249,7 @@ function showRooms(stay: Quote | null, { order, now, pictures }: Showing, locale
 function showAmounts({ order, howPaid }: Telling, locale: Language): Line[] {
   const { paid, refunded, state } = order
   const lines: { name: string; amount: Money }[] = []
-  if (!isZero(refunded)) lines.push({ name: m.manage_refunded({}, { locale }), amount: refunded })
+  const back = { name: m.manage_refunded({}, { locale }), words: formatMoney(refunded, locale) }
   // What the house keeps of what is cancelled; where something is still on, it is part of the price.
   if (state === 'cancelled') lines.push(...listKept(order, locale))
   if (state === 'part-paid') lines.push(...showOpen(order, locale))
@@ -259,6 +260,7 @@ function showAmounts({ order, howPaid }: Telling, locale: Language): Line[] {
       name: m.manage_paid_by_gift({ tail }, { locale }),
       words: m.manage_gift_left({ amount: formatMoney(amount, locale), left: formatMoney(left, locale) }, { locale }),
     })),
+    ...(isZero(refunded) ? [] : [back, ...showGivenBack(howPaid, locale)]),
     ...lines.map(({ name, amount }) => ({ name, words: formatMoney(amount, locale) })),
   ]
 }

@@ -1,6 +1,7 @@
 import type { QuotedRoom } from '#resort/availability/quote.ts'
 import { giftName } from '#resort/gifts/describe-gift.ts'
 import { isGiftLine } from '#resort/gifts/gift-item.ts'
+import { formatClock } from '#resort/guests/format-clock.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { type FilledOrder, hasRooms, wantedOf } from '#resort/orders/basket/chosen-order.ts'
@@ -11,7 +12,6 @@ import { choiceOf, pathToChoice } from '../choice-of.ts'
 import { m } from '../messages/compiled/messages.js'
 import { type PageName, pathTo } from '../paths.ts'
 import type { Visit } from '../visit.ts'
-import { formatClock } from '../words/dates.ts'
 
 /** What a visitor has chosen and not booked, and the way on. */
 export type ShownUnfinished = { what: string; standing: string; go: string; href: string }

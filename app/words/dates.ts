@@ -1,5 +1,6 @@
 import { cityOf } from '#resort/calendar/city-of.ts'
 import { dateFormat } from '#resort/guests/date-format.ts'
+import { formatClock } from '#resort/guests/format-clock.ts'
 import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
@@ -22,10 +23,4 @@ export function formatMoment(instant: string, timeZone: string, locale: Language
   const at = new Date(instant)
   const when = `${formatDayInText(at, locale, timeZone)}, ${formatClock(at, timeZone, locale)}`
   return m.rooms_hotel_time({ when, city: cityOf(timeZone) }, { locale })
-}
-
-/** The hour and minute of an instant on the hotel's clock. */
-export function formatClock(instant: Date, timeZone: string, locale: Language): string {
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-  return dateFormat(locale, time).format(instant)
 }

@@ -1,10 +1,10 @@
 import type { GiftUse } from '#resort/gifts/gift-use.ts'
+import { formatClock } from '#resort/guests/format-clock.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isSame, isZero } from '#resort/money/money.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { m } from '../messages/compiled/messages.js'
-import { formatClock } from './dates.ts'
 
 type Told = { timeZone: string; locale: Language }
 type Using = Pick<Order, 'state'>

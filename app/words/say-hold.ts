@@ -1,7 +1,7 @@
+import { formatClock } from '#resort/guests/format-clock.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { m } from '../messages/compiled/messages.js'
 import type { Visit } from '../visit.ts'
-import { formatClock } from './dates.ts'
 
 /** Until when what is in the cart is set aside, or that it is not. */
 export function sayHold({ resort, visitor }: Visit, { state, hold }: Order): string {

@@ -6,7 +6,8 @@ import { feeInPrice } from '#resort/flights/price-flight.ts'
 import { formatDay } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatCount, formatMoney } from '#resort/money/format-money.ts'
-import type { Money } from '#resort/money/money.ts'
+import { isZero, type Money } from '#resort/money/money.ts'
+import type { RateLeft } from '#resort/orders/after/rate-lost.ts'
 import { m } from '../messages/compiled/messages.js'
 import { sayMinutes } from './say-minutes.ts'
 
@@ -124,9 +125,15 @@ export function sayToLose(toLose: Money | null, locale: Language): string[] {
   return toLose ? [m.trip_rate_to_lose({ amount: formatMoney(toLose, locale) }, { locale })] : []
 }
 
-/** What of the fee of a flight that was given up its rooms are the reason of. */
-export function sayRateKept(kept: Money | null, locale: Language): string[] {
-  return kept ? [m.trip_rate_kept({ amount: formatMoney(kept, locale) }, { locale })] : []
+/** Of rooms whose flight is gone: what was lost of what they cost less with it, and what remains. */
+export function sayRateLeft(left: RateLeft | null, locale: Language): string[] {
+  if (!left) return []
+  const { lost, rooms, saves } = left
+  return [
+    ...(lost ? [m.trip_rate_kept({ amount: formatMoney(lost, locale) }, { locale })] : []),
+    m.trip_rate_stays({ rooms: formatMoney(rooms, locale) }, { locale }),
+    ...(isZero(saves) ? [] : [m.trip_rate_saves({ amount: formatMoney(saves, locale) }, { locale })]),
+  ]
 }
 
 /** What of it is not kept any more as its rooms go, or go to other days. */

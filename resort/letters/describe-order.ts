@@ -36,7 +36,18 @@ import { toLetterName } from './recipient.ts'
 
 type Untold = Pick<
   LetterFacts,
-  | ('news' | 'lastDay' | 'isUnpaid' | 'inMonths' | 'gifts' | 'received' | 'ticket' | 'ticketsLink' | 'closed')
+  | (
+      | 'news'
+      | 'lastDay'
+      | 'isUnpaid'
+      | 'inMonths'
+      | 'gifts'
+      | 'givenBack'
+      | 'received'
+      | 'ticket'
+      | 'ticketsLink'
+      | 'closed'
+    )
   | ('bookedOn' | 'stopLink' | 'bookAgainLink')
   | 'checkedIn'
   | 'rateBack'
@@ -66,6 +77,7 @@ const unsaid: Untold = {
   isUnpaid: false,
   inMonths: [],
   gifts: [],
+  givenBack: [],
   received: null,
   ticket: null,
   ticketsLink: '',
@@ -247,6 +259,7 @@ function describeRoom(room: QuotedRoom, index: number, order: Order): LetterRoom
     name: room.roomName[language],
     plan: room.planName[language],
     meal: room.mealPlan,
+    isAtMemberRate: room.memberPromo !== undefined && !line?.item.isBesideFlight,
     party: room.party,
     days: haveDaysOfTheirOwn(order.lines) ? (line?.item.stay ?? null) : null,
     guest: other ? toLetterName(`${other.name} ${other.lastname}`) : null,

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { languages } from '../guests/language.ts'
-import { storedShare } from '../money/basis-points.ts'
 import { storedMoney } from '../money/stored-money.ts'
 import { refundReason } from '../payments/refund-queries.ts'
-import { mealPlans } from '../rates/rate-plan.ts'
 import { taxNames } from '../rates/tax.ts'
 import { creditFacts, flightFacts } from './flight-facts.ts'
 import { packageFacts } from './package-facts.ts'
-
-const party = z.object({ adults: z.int(), childrenAges: z.array(z.int()) })
+import { roomFacts } from './room-facts.ts'
 
 const letterHotel = z.object({
   name: z.string(),
@@ -19,31 +16,6 @@ const letterHotel = z.object({
   timeZone: z.string(),
   checkInTime: z.string(),
   checkOutTime: z.string(),
-})
-
-const letterRoom = z.object({
-  name: z.string(),
-  plan: z.string(),
-  /** Older letters do not say it. */
-  meal: z.enum(mealPlans).nullable().default(null),
-  party,
-  /** Its own days, where the rooms have not the same; older letters know of none. */
-  days: z.object({ checkIn: z.string(), checkOut: z.string() }).nullable().default(null),
-  /** Who sleeps there, where that is not the guest who booked. */
-  guest: z.string().nullable(),
-  /** The last instant at which cancelling this room costs nothing, whether or not it has passed; null when there is none. */
-  freeUntil: z.string().nullable(),
-  /** What is kept after it. */
-  lateFee: z.union([
-    z.object({
-      kind: z.literal('nights'),
-      nights: z.int(),
-      /** Older letters know of no nights that are free. */
-      are: z.enum(['first', 'first-charged']).default('first'),
-    }),
-    storedShare,
-  ]),
-  total: storedMoney,
 })
 
 /** `isSome`: more of it stays; older letters do not say it. */
@@ -74,7 +46,7 @@ export const letterFacts = z.object({
   hotel: letterHotel,
   /** Null where nothing on the order has a room; then there are no rooms below either. */
   stay: z.object({ checkIn: z.string(), checkOut: z.string() }).nullable(),
-  rooms: z.array(letterRoom),
+  rooms: z.array(roomFacts),
   /** What was bought beside the rooms. */
   extras: z.array(item),
   /** What the house has to know of whoever bought these; older letters do not say it. */
@@ -184,6 +156,10 @@ export const letterFacts = z.object({
       }),
     )
     .default([]),
+  /** To which cards and accounts how much goes back by what the letter tells of; older letters do not say it. */
+  givenBack: z
+    .array(z.object({ method: z.string(), lastFour: z.string().nullable(), amount: storedMoney }))
+    .default([]),
   /** What is still to be paid: on the site, by a day where there is one, and then at the property. */
   due: z.array(z.object({ amount: storedMoney, place: z.enum(['site', 'property']), by: z.string().nullable() })),
   /** The last instant at which cancelling everything costs nothing (ISO 8601); null when there is none, or it has passed. */
@@ -290,7 +266,7 @@ export type LetterFacts = z.infer<typeof letterFacts>
 export type StayFacts = LetterFacts & { stay: NonNullable<LetterFacts['stay']> }
 export type LetterItem = z.infer<typeof item>
 export type LetterHotel = z.infer<typeof letterHotel>
-export type LetterRoom = z.infer<typeof letterRoom>
+export type LetterRoom = z.infer<typeof roomFacts>
 
 export function hasStay(facts: LetterFacts): facts is StayFacts {
   return facts.stay !== null

@@ -4,6 +4,7 @@ import { lastDayOf } from '../orders/last-day-of.ts'
 import type { ClosedTold, Writing } from '../orders/letters-port.ts'
 import type { Order } from '../orders/order.ts'
 import { countRevisions, findOrder } from '../orders/order-reading.ts'
+import { listGivenBack } from '../payments/list-given-back.ts'
 import { loadPaidInMonths } from '../payments/paid-in-months.ts'
 import { listPayments } from '../payments/payment-queries.ts'
 import type { Resort } from '../resort.ts'
@@ -54,7 +55,8 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
   }
   const payments = known?.payments ?? (await listPayments(tx, id))
   const inMonths = await loadPaidInMonths(tx, payments)
-  const gifts = await listGiftsPaid(tx, payments, refunds)
+  const gifts = await listGiftsPaid(tx, payments, why?.refunds ?? refunds)
+  const givenBack = await listGivenBack(tx, payments, refunds)
   const told = {
     revision,
     settled,
@@ -63,6 +65,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     isUnpaid,
     inMonths,
     gifts,
+    givenBack,
     received,
     gone,
     why,

@@ -32,6 +32,7 @@ test.for(languages)(
     const receipt = await guest.get(`${path}receipt.txt`)
     const row = await site.resort.db.selectFrom('consent').selectAll().executeTakeFirstOrThrow()
     expect(receipt.headers['content-disposition']).toContain('attachment')
+    expect(receipt.body).toMatch(/\d{4}, \d\d:\d\d \D*\d{4}-/)
     expect(receipt.body).toContain(`${m.cookies_file_number({}, { locale })}: ${row.receipt}\n`)
     expect(receipt.body).toContain(`${m.cookies_chat({}, { locale })}: ${m.cookies_file_yes({}, { locale })}\n`)
     expect(receipt.body).toContain(`${m.cookies_measurement({}, { locale })}: ${m.cookies_file_no({}, { locale })}\n`)

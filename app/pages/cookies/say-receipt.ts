@@ -1,21 +1,20 @@
 import { consentCategories } from '#resort/guests/consent.ts'
 import type { KeptConsent } from '#resort/guests/consent-queries.ts'
-import { dateFormat } from '#resort/guests/date-format.ts'
-import { sayFirst } from '#resort/guests/first-of-month.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { formatMoment } from '../../words/dates.ts'
 import { namePurpose } from './show-purposes.ts'
 
 type Issuer = { brand: string; timeZone: string; change: string }
 
 /** The receipt as a text that anybody can read and keep. */
 export function sayReceipt(consent: KeptConsent, { brand, timeZone, change }: Issuer, locale: Language): string {
-  const at = dateFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone }).format(consent.at)
+  const at = formatMoment(consent.at.toISOString(), timeZone, locale)
   const yes = m.cookies_file_yes({}, { locale })
   const no = m.cookies_file_no({}, { locale })
   const lines = [
     [m.cookies_file_number({}, { locale }), consent.receipt],
-    [m.cookies_file_at({}, { locale }), `${sayFirst(at, locale)} (${consent.at.toISOString()})`],
+    [m.cookies_file_at({}, { locale }), `${at} (${consent.at.toISOString()})`],
     [m.cookies_file_text({}, { locale }), consent.version],
     [m.cookies_file_how({}, { locale }), m[`cookies_file_${consent.choice}`]({}, { locale })],
     [

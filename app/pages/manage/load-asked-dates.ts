@@ -6,6 +6,7 @@ import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero } from '#resort/money/money.ts'
+import { findLengthLost } from '#resort/orders/after/find-length-lost.ts'
 import { findOtherDates } from '#resort/orders/after/find-other-dates.ts'
 import { type DatesPriced, type NewDates, priceNewDates } from '#resort/orders/after/new-dates.ts'
 import { listMovedAtFirst, type RoomLine, roomsToMove } from '#resort/orders/after/rooms-to-move.ts'
@@ -21,6 +22,7 @@ import { sayGiftsOrder } from '../../words/say-giving-back.ts'
 import { sayRateBack } from '../../words/show-flight.ts'
 import { ofBoxes, readRooms, toRooms } from './read-rooms.ts'
 import { sayFlightStays, sayNewPrice, sayWhatFollows } from './say-before.ts'
+import { sayLengthLost } from './say-length-lost.ts'
 import { sayWhyNot } from './say-why-not.ts'
 import { sayChange, sayEachRoom } from './show-rooms-to-move.ts'
 
@@ -89,6 +91,7 @@ export async function loadAskedDates(
     ...sayRateBack(dates.rateBack, locale),
     ...sayEachRoom(resort, { order, chosen, dates }, locale),
     ...(isPromoLost ? [sayLost(order, locale)] : []),
+    ...sayLengthLost(await findLengthLost(resort, order, { dates, which, sessions }), total, locale),
     ...(isOfMembers(dates) ? [m.member_applied({}, { locale })] : []),
     ...(first ? [m.manage_dates_first({ now: first.amount }, { locale })] : []),
   ]

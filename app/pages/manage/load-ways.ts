@@ -1,4 +1,5 @@
 import { addDays } from '#resort/calendar/day.ts'
+import { formatClock } from '#resort/guests/format-clock.ts'
 import { formatDayInText } from '#resort/guests/format-day.ts'
 import { lastDayOf } from '#resort/orders/last-day-of.ts'
 import { daysAfterLastDay } from '#resort/orders/manage-key.ts'
@@ -10,7 +11,7 @@ import { aboutOf } from '../../about-of.ts'
 import type { Managed } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Visit } from '../../visit.ts'
-import { formatClock, formatLimit } from '../../words/dates.ts'
+import { formatLimit } from '../../words/dates.ts'
 
 /** Where a reservation is open or may be opened, in a sentence each; of nobody more than how and when. */
 export async function loadWays(

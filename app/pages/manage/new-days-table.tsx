@@ -7,10 +7,11 @@ import type { DayShown, NewDaysShown } from './show-new-days.ts'
 
 /** The days on which all rooms of a booking can be had: chosen by links, so without scripts too. */
 export function NewDaysTable({ language: locale, days }: { language: Language; days: NewDaysShown }) {
-  const { saying, month, before, after, weekdays, weeks } = days
+  const { saying, prices, month, before, after, weekdays, weeks } = days
   return (
     <div className={styles.days}>
       <p role="status">{saying}</p>
+      {prices && <p>{prices}</p>}
       <div className={styles.turn}>
         <Turn path={before} icon="left" label={m.widget_cal_previous({}, { locale })} />
         <h3 id="month">{month}</h3>
@@ -51,10 +52,11 @@ function Turn({ path, icon, label }: { path: string | null; icon: 'left' | 'righ
   )
 }
 
-function OneDay({ number, words, mark, path, isArrival }: DayShown) {
+function OneDay({ number, words, price, mark, path, isArrival }: DayShown) {
   const seen = (
     <>
       <span aria-hidden="true">{number}</span>
+      {price && <Amount amount={price} />}
       {mark && <small aria-hidden="true">{mark}</small>}
       <HiddenText>{words}</HiddenText>
     </>
@@ -64,5 +66,22 @@ function OneDay({ number, words, mark, path, isArrival }: DayShown) {
     <a href={path} aria-current={isArrival ? 'date' : undefined}>
       {seen}
     </a>
+  )
+}
+
+/** Cents go below where both do not fit beside each other, and what is longer still becomes smaller before it is cut. */
+function Amount({ amount }: { amount: string }) {
+  const [, whole = amount, cents] = /^(.+)([.,]\d\d)$/.exec(amount) ?? []
+  const long = whole.length > 8 ? 'most' : whole.length > 6 ? 'more' : undefined
+  return (
+    <small aria-hidden="true" className={styles.amount} data-long={long}>
+      {whole}
+      {cents && (
+        <>
+          <wbr />
+          {cents}
+        </>
+      )}
+    </small>
   )
 }

@@ -3,15 +3,18 @@ import { m } from '#app/messages/compiled/messages.js'
 import { languages } from '#resort/guests/language.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { money } from '#resort/money/money.ts'
+import { money, sum } from '#resort/money/money.ts'
 import { judgeFlightCancelling } from '#resort/orders/after/cancel-flight.ts'
 import { cancelRoom, listCancellableRooms } from '#resort/orders/after/cancel-room.ts'
 import { changeDates } from '#resort/orders/after/change-dates.ts'
+import { hearOfFlightChange } from '#resort/orders/after/hear-of-flight-change.ts'
 import { rateToLose } from '#resort/orders/after/rate-lost.ts'
 import { findBookedByToken } from '#resort/orders/basket/find-booked-by-token.ts'
 import { guestActor } from '#resort/orders/order.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
+import { roomLinesOf } from '#resort/stays/stay-of.ts'
+import { cancelFlight as cancelByAirline } from '#simulators/flights/change-flights.ts'
 import { findOffer } from '#tests/support/flight-house.ts'
 import { openFlightSite } from '#tests/support/flight-site.ts'
 import { returnUrl } from '#tests/support/open-booking-house.ts'
@@ -29,6 +32,46 @@ import { toText } from '#tests/support/read-words.ts'
 
 const words = (locale: (typeof languages)[number], lost = money(500_000, 'MXN')) =>
   m.trip_rate_to_lose({ amount: formatMoney(lost, locale) }, { locale })
+
+const staysAt = {
+  es: 'Las habitaciones conservan el precio que tenían con el vuelo',
+  en: 'The rooms keep the price that they had with the flight',
+  pt: 'Os quartos mantêm o preço que tinham com o voo',
+}
+const stillSaves = /todavía ahorra|You still save|ainda economiza/
+
+/** What the rooms of the order cost. */
+async function roomsOf(
+  site: Awaited<ReturnType<typeof openFlightSite>>,
+  guest: Parameters<typeof buyPackageOnSite>[1],
+) {
+  const order = await findBookedByToken(site.resort, tokenOf(guest.browser))
+  const rooms = roomLinesOf(order?.lines ?? [])
+  return sum(
+    rooms[0]?.total.currency ?? 'MXN',
+    rooms.map(({ total }) => total),
+  )
+}
+
+test('of a flight that its airline cancelled nothing of the saving is lost: My reservation says what the rooms cost and still save', async () => {
+  await using site = await openFlightSite()
+  const guest = await choosePackageOnSite(site, await findOffer(site))
+  await buyPackageOnSite(site, guest)
+  await saveBesideFlight(site, 500_000)
+  const { line } = packageOf(await findBookedByToken(site.resort, tokenOf(guest.browser)))
+  const { books, behaviour, notices } = site.supplier
+  const desk = { books, behaviour, now: Date.now, tell: notices.add }
+  await cancelByAirline(desk, line.item.order?.id ?? '', 'order')
+  await hearOfFlightChange(site.resort, line.item.order?.id ?? '')
+  const rooms = await roomsOf(site, guest)
+  const saved = { minor: 500_000, currency: line.total.currency }
+  for (const locale of languages) {
+    const text = toText((await guest.browser.get(managePages[locale])).body)
+    expect(text).toContain(`${staysAt[locale]}: ${formatMoney(rooms, locale)}.`)
+    expect(text).toMatch(stillSaves)
+    expect(text).toContain(formatMoney(saved, locale))
+  }
+})
 
 test('what giving up the flight alone costs beside the airline is read before paying and after, in three languages', async () => {
   await using site = await openFlightSite()
@@ -90,9 +133,13 @@ test('the answer of an airline is where its page leads, and what the rooms keep 
   )
   expect(fee?.flight.fee).toEqual(lost)
   await guest.browser.post(managePages.en, { do: 'cancel-flight', fee: String(fee?.flight.fee.minor) })
+  const rooms = await roomsOf(site, guest)
   for (const locale of languages) {
     const text = toText((await guest.browser.get(managePages[locale])).body)
     expect(text).toContain(m.trip_rate_kept({ amount: formatMoney(lost, locale) }, { locale }))
+    // All of the saving went with the flight, and the rooms cost what they cost.
+    expect(text).toContain(`${staysAt[locale]}: ${formatMoney(rooms, locale)}.`)
+    expect(text).not.toMatch(stillSaves)
     expect(text).not.toContain(words(locale))
     // Beside what was cancelled: most of what is kept of a flight is its airline's.
     const kept = { amount: formatMoney(lost, locale) }

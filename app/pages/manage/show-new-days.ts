@@ -1,15 +1,22 @@
 import { getDayOfWeek, parseDate } from '@internationalized/date'
 import { addDays, type Day, daysBetween } from '#resort/calendar/day.ts'
 import { addMonths, daysOfMonth, type Month } from '#resort/calendar/month.ts'
+import { nightCount } from '#resort/calendar/stay.ts'
 import { formatDayAs, formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
-import type { NewDay } from '#resort/orders/after/list-new-days.ts'
+import { formatBriefly } from '#resort/money/format-money.ts'
+import { isZero } from '#resort/money/money.ts'
+import { hasLength, type NewDay } from '#resort/orders/after/list-new-days.ts'
+import type { NewDates } from '#resort/orders/after/new-dates.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
+import { sayChange } from './show-rooms-to-move.ts'
 
 /** A month in which the days of another stay are chosen: first the arrival, then the departure, each by a link. */
 export type NewDaysShown = {
   saying: string
+  /** Of what the amounts below the days are; null where there are none. */
+  prices: string | null
   /** The day that was chosen first. */
   arrival: string | null
   month: string
@@ -23,13 +30,15 @@ export type DayShown = {
   number: string
   /** Read aloud in its place. */
   words: string
-  /** Below the number. */
+  /** Below the number: what it would cost more or less, and why not every stay can begin there. */
+  price: string | null
   mark: string | null
   path: string | null
   isArrival: boolean
 }
 
 type Shown = Pick<ToShow, 'month' | 'months' | 'arrival'> & {
+  priceOn: (day: Day) => NewDates | undefined
   locale: Language
   to: (query: Record<string, string>) => string
 }
@@ -44,12 +53,14 @@ type ToShow = {
   listed: readonly NewDay[]
   /** The day of arrival, where it was chosen. */
   arrival: NewDay | null
+  /** What the days would make of the booking: as arrivals, or as departures after the arrival that was chosen. */
+  priced: readonly NewDates[]
   /** Which rooms it is about, as links name them. */
   rooms: Record<string, string>
 }
 
 export function showNewDays(
-  { month, months, listed, arrival, rooms }: ToShow,
+  { month, months, listed, arrival, priced, rooms }: ToShow,
   letter: string | null,
   locale: Language,
 ): NewDaysShown {
@@ -58,7 +69,8 @@ export function showNewDays(
   const known = new Map(listed.map((each) => [each.day, each]))
   const to = (query: Record<string, string>) =>
     `${pathToManaged({ language: locale, letter, query: { ...query, ...rooms } })}#dates`
-  const shown = { locale, month, months, arrival, to }
+  const byDay = new Map(priced.map((each) => [arrival ? each.stay.checkOut : each.stay.checkIn, each]))
+  const shown = { locale, month, months, arrival, to, priceOn: (day: Day) => byDay.get(day) }
   const toMonth = (ahead: -1 | 1) => {
     const other = addMonths(month, ahead)
     return months.includes(other) ? to({ ...(arrival && { arrive: arrival.day }), month: other }) : null
@@ -68,6 +80,7 @@ export function showNewDays(
     saying: arrival
       ? m.widget_cal_departure({ day: formatDayAs(arrival.day, locale, inSentence) }, { locale })
       : m.widget_cal_arrival({}, { locale }),
+    prices: sayPrices(priced, arrival, locale),
     month: formatDayAs(first, locale, { month: 'long', year: 'numeric' }),
     ...{ before: toMonth(-1), after: toMonth(1) },
     weekdays: weekOf(first, locale).map((each) => ({
@@ -78,6 +91,13 @@ export function showNewDays(
       week.map((each) => (each === null ? null : showDay(each, known.get(each), shown))),
     ),
   }
+}
+
+function sayPrices([dates]: readonly NewDates[], arrival: NewDay | null, locale: Language): string | null {
+  if (!dates) return null
+  const { currency } = dates.total
+  if (arrival) return m.manage_days_departures({ currency }, { locale })
+  return m.manage_days_arrivals({ currency, nights: m.nights({ n: nightCount(dates.stay) }, { locale }) }, { locale })
 }
 
 const inSentence = { weekday: 'long', day: 'numeric', month: 'long' } as const
@@ -95,15 +115,31 @@ function toWeeks(days: readonly Day[], locale: Language): (Day | null)[][] {
 }
 
 function showDay(day: Day, known: NewDay | undefined, shown: Shown): DayShown {
-  const { locale, arrival } = shown
+  const { locale, arrival, priceOn } = shown
+  const dates = priceOn(day)
   const say = arrival && day > arrival.day ? asDeparture(day, arrival, shown) : asArrival(day, known, shown)
   const isArrival = day === arrival?.day
   const words = [
     formatDayInText(day, locale),
     ...(isArrival ? [m.widget_day_arrival({}, { locale })] : []),
     ...(say.words ? [say.words] : []),
+    ...(dates ? [sayChange(dates.cheaper, dates.dearer, locale)] : []),
   ]
-  return { number: String(Number(day.slice(8))), words: words.join(', '), mark: say.mark, path: say.path, isArrival }
+  const price = dates ? markChange(dates, locale) : null
+  return {
+    number: String(Number(day.slice(8))),
+    words: words.join(', '),
+    price,
+    mark: say.mark,
+    path: say.path,
+    isArrival,
+  }
+}
+
+/** The amount alone, as there is little room; in which currency is said above. */
+function markChange({ dearer, cheaper }: NewDates, locale: Language): string {
+  if (!isZero(dearer)) return `+${formatBriefly(dearer, locale)}`
+  return isZero(cheaper) ? '=' : `−${formatBriefly(cheaper, locale)}`
 }
 
 type Said = { words: string; mark: string | null; path: string | null }
@@ -136,7 +172,7 @@ function sayClosed(state: NewDay['state'], locale: Language): Omit<Said, 'path'>
 
 function asDeparture(day: Day, arrival: NewDay, { locale, to }: Shown): Said {
   const n = daysBetween(arrival.day, day)
-  if (arrival.stays.some(([from, most]) => from <= n && n <= most)) {
+  if (hasLength(arrival, n)) {
     const nights = m.nights({ n }, { locale })
     const words = m.widget_day_departure_after({ nights }, { locale })
     return { words, mark: null, path: to({ arrive: arrival.day, leave: day }) }

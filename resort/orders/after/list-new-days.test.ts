@@ -4,6 +4,7 @@ import type { RoomChosen } from '../../availability/quote-rooms.ts'
 import { addDays } from '../../calendar/day.ts'
 import { listNewDays, mostNewDays } from './list-new-days.ts'
 import { priceNewDates } from './new-dates.ts'
+import { priceNewDays } from './price-new-days.ts'
 
 const two = { adults: 2, childrenAges: [] }
 const flexible: RoomChosen = { party: two, roomType: 'GV', ratePlan: 'FLEX' }
@@ -61,4 +62,28 @@ test('other dates are told from tomorrow on, so many at once, and not where noth
   expect(await listNewDays(resort, order, { from: '2199-12-31', days: 2 })).toBeNull()
   resort.setClock('2027-01-12T15:00:00Z')
   expect(await listNewDays(resort, order, { from: '2027-01-20', days: 2 })).toBeNull()
+})
+
+test.for([
+  ['one room', [flexible], null],
+  ['one room with a code', [flexible], 'MAR10'],
+  ['rooms of two types', [flexible, river], null],
+] as const)('for %s a calendar of days costs what each of them does by itself', async ([, rooms, promocode]) => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const order = await book(house, newGuest(), { rooms: [...rooms], promocode, pay: 'all-now' })
+  const gone = resort.db.updateTable('night_stock').set({ capacity: 0 }).where('room_type', '=', 'GV')
+  await gone.where('night', '=', '2027-01-20').execute()
+  const lengths = Array.from({ length: 20 }, (_, index) => addDays('2027-01-05', index)).flatMap((checkIn) =>
+    [4, 8].map((nights) => ({ checkIn, checkOut: addDays(checkIn, nights) })),
+  )
+  const alone = []
+  for (const stay of lengths.filter(({ checkIn, checkOut }) => checkIn !== '2027-01-12' || checkOut !== '2027-01-16')) {
+    const priced = await priceNewDates(resort, order, { ...stay, sessions: [] })
+    if (priced.outcome === 'priced') alone.push({ stay, total: priced.dates.total, refund: priced.dates.refund })
+  }
+  const together = await priceNewDays(resort, order, { stays: lengths, which: 'all', sessions: [] })
+  expect(together.map(({ stay, total, refund }) => ({ stay, total, refund }))).toEqual(alone)
+  expect(alone.length).toBeGreaterThan(20)
+  expect(await priceNewDays(resort, order, { stays: [], which: 'all', sessions: [] })).toEqual([])
 })

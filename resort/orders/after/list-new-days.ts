@@ -17,8 +17,12 @@ import { mayMoveRooms, roomsToMove, type Which } from './rooms-to-move.ts'
 /** The most that are told at once. */
 export const mostNewDays = 186
 
-/** Without a price: what a change costs is known of two days together. */
+/** Without a price: what a change costs is known of two days together, and priced by `priceNewDays`. */
 export type NewDay = Omit<CalendarDay, 'price' | 'members'>
+
+export function hasLength({ stays }: Pick<NewDay, 'stays'>, nights: number): boolean {
+  return stays.some(([least, most]) => least <= nights && nights <= most)
+}
 
 /**
  * On which days the rooms of an order could begin and end another stay, each with its own plan; the guest's own nights

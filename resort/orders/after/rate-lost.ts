@@ -34,6 +34,24 @@ export function rateKept(lines: readonly Line[]): Money | null {
   return flight && keptFor(flight, lines.filter(isRoomLine))
 }
 
+export type RateLeft = { lost: Money | null; rooms: Money; saves: Money }
+
+/** Of rooms whose flight is gone: what of their saving went with it, what they cost, and what they still save. Null where they have no other price than alone. */
+export function rateLeft(lines: readonly Line[]): RateLeft | null {
+  const rooms = roomsIn(lines)
+  const flight = lines.filter(isFlightLine).find(({ state }) => state === 'cancelled' || state === 'failed')
+  if (!flight || flightOf(lines)) return null
+  const { total: price } = flight
+  const saved = savedBeside(rooms, price)
+  if (saved.minor === 0) return null
+  const lost = rateKept(lines)
+  const cost = sum(
+    price.currency,
+    rooms.map(({ total }) => total),
+  )
+  return { lost, rooms: cost, saves: lost ? subtract(saved, lost) : saved }
+}
+
 /** Its guest gave the flight up and kept the rooms: they have the rate of a package for the days that they have, and for no others. */
 export function isGivenUpAlone(lines: readonly Line[]): boolean {
   return givenUpAlone(lines) !== null

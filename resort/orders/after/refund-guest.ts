@@ -41,7 +41,7 @@ async function send(resort: Resort, refundId: string): Promise<RefundSent> {
     if (isTold) return
     const settled = { fee: keptOf(order), refund: amount }
     const why = await findWhyRefunded(tx, name, refund)
-    const writing = { kind: 'refund', cause: `refund ${id}`, settled, ...(why && { why }) } as const
+    const writing = { kind: 'refund', cause: `refund ${id}`, settled, refunds: [id], ...(why && { why }) } as const
     await resort.letters.write(tx, resort, name, writing)
   })
 }

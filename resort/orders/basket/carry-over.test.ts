@@ -42,9 +42,10 @@ const anew = { typed: { ...who, marketing: 'on', months: '7-3' }, hasGuest: fals
 /** What was added waits for whoever takes the first stay again. */
 const waits = { leftExtras: '["2027-01-12","2027-01-16",[[2]],"79260"] spa' }
 const another = { typed: { ...who, ...waits }, hasGuest: false, extras: [] }
+const elsewhere = { ...another, typed: { ...another.typed, requestsOf: '2027-01-12 2027-01-16' } }
 
 test.for<[string, Partial<RoomsWanted>, ReturnType<typeof told>]>([
-  ['other dates', oneMore, another],
+  ['other dates', oneMore, elsewhere],
   ['a child more', { rooms: withChild }, another],
   ['a room more', { rooms: [...wanted.rooms, ...wanted.rooms] }, another],
   ['another room', { rooms: [{ party: couple, roomType: 'OV', ratePlan: 'FLEX' }] }, anew],

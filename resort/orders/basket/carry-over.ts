@@ -8,6 +8,7 @@ import { listPayChoices, type PayChoice, payChoiceOf } from '../due.ts'
 import type { Order } from '../order.ts'
 import { extrasLeftFor, leaveExtras, leftExtras } from './left-extras.ts'
 import { dueTermsOf } from './price-order.ts'
+import { rememberRequests, requestsOf } from './requests-of.ts'
 
 type Typed = Order['typed']
 
@@ -20,14 +21,14 @@ const ofThisStay = [...ofTheseRooms, 'marketing', 'months']
 
 /** What was told for one booking: hour and requests, which may say how somebody fares, and who else comes or flies. */
 const ofThisBooking =
-  /^(arrivalTime|requests|leftExtras|booker-flies|(name|lastname|given|family|title|born|document|documentCountry|documentExpires)-\d)$/
+  /^(arrivalTime|requests|requestsOf|leftExtras|booker-flies|(name|lastname|given|family|title|born|document|documentCountry|documentExpires)-\d)$/
 
 /** What of an order goes on with the rooms that are chosen in place of its own. */
 export function carryOver({ typed, guest, lines }: Pick<Order, 'typed' | 'guest' | 'lines'>, to: Quote): CarriedOver {
   const from = stayOf(lines)
   if (!from || !isSameStay(from, to)) {
     const left = from ? leaveExtras(typed, from, extraCodesOf(lines)) : typed
-    const own = leaveExtras(left, to, [])
+    const own = rememberRequests(leaveExtras(left, to, []), from?.stay ?? null, to.stay)
     return { typed: without(own, ofThisStay), guest: null, extras: extrasLeftFor(typed, to) }
   }
   // Another tab of theirs may have added something to the same nights.
@@ -75,7 +76,7 @@ export function besideTheForm(typed: Typed, rooms: number): Typed {
 export function typedAsBooked({ typed, lines }: Pick<Order, 'typed' | 'lines'>): Typed {
   const needless = Object.keys(typed).filter((name) => name.startsWith('document'))
   const elsewhere = besideTheForm(typed, stayOf(lines)?.rooms.length ?? 0)
-  return without(typed, [...needless, ...Object.keys(elsewhere)])
+  return without(typed, [...needless, ...Object.keys(elsewhere), requestsOf])
 }
 
 /** The room in which somebody sleeps, by the name of their field; 0 where it is about none. */

@@ -8,6 +8,7 @@ import { changeOrder } from '../order-queries.ts'
 import { lockTypedOf } from '../order-reading.ts'
 import { besideTheForm } from './carry-over.ts'
 import { toKeepable } from './keepable.ts'
+import { keepRequestsOf } from './requests-of.ts'
 
 export type GuestSaving = {
   token: string
@@ -30,7 +31,8 @@ export async function saveGuest(
     const order = await lockTypedOf(tx, hashToken(token))
     // What has expired begins again with all that was typed.
     if (!order || (isOver(order.state) && order.state !== 'expired')) return 'no-order'
-    const typed = toKeepable({ ...besideTheForm(order.typed, order.rooms), ...raw })
+    const all = { ...besideTheForm(order.typed, order.rooms), ...raw }
+    const typed = keepRequestsOf(order.typed, toKeepable(all))
     if (Number(typed.typedAt) < Number(order.typed.typedAt)) return 'typed-before'
     await changeOrder(tx, order.id, { typed, ...(guest && { guest }), ...(language && { language }) })
     return 'saved'

@@ -7,7 +7,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { otherRooms, type Typed } from './read-form.ts'
 
 /** The version of content/pages/{language}/terms-of-use.md that a guest accepts. */
-export const termsVersion = '1.6'
+export const termsVersion = '1.7'
 
 /** What is wrong, in the order of the page. */
 export type FieldErrors = { field: string; message: string }[]

@@ -105,7 +105,14 @@ export function BookingForm({ language: locale, loaded, xsrf, mark, answered }: 
       <FillButton words={loaded.fill} />
       <LeadFields {...fields} {...{ countries: loaded.countries, company: booking.company, mailQuestion, about }} />
       {loaded.trip && <TravellerFields {...fields} trip={loaded.trip} countries={loaded.countries} />}
-      {about === 'stay' && <StayFields {...fields} others={loaded.others} checkInTime={loaded.checkInTime} />}
+      {about === 'stay' && (
+        <StayFields
+          {...fields}
+          others={loaded.others}
+          checkInTime={loaded.checkInTime}
+          requestsHint={loaded.requestsHint}
+        />
+      )}
       <ExtraCards language={locale} terms={terms} onChoose={choose} />
       {/* A gift is paid neither by another nor with a code. */}
       {booking.isDated && <CodeField language={locale} booking={booking} refused={answer?.code} />}

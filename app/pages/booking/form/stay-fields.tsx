@@ -6,10 +6,14 @@ import { TextField } from '../../../ui/text-field.tsx'
 import styles from './booking-form.module.css'
 import { type FieldsProps, typedField } from './typed-field.ts'
 
-type Props = FieldsProps & { others: readonly { room: number; party: string }[]; checkInTime: string }
+type Props = FieldsProps & {
+  others: readonly { room: number; party: string }[]
+  checkInTime: string
+  requestsHint: string
+}
 
 /** When they come, what they wish, and who sleeps in the other rooms: all of it optional. */
-export function StayFields({ others, checkInTime, ...props }: Props) {
+export function StayFields({ others, checkInTime, requestsHint, ...props }: Props) {
   const words = { locale: props.language }
   return (
     <fieldset className={styles.section}>
@@ -28,7 +32,7 @@ export function StayFields({ others, checkInTime, ...props }: Props) {
       <LongTextField
         {...typedField(props, 'requests')}
         label={m.reserve_requests({}, words)}
-        hint={m.reserve_requests_hint({}, words)}
+        hint={requestsHint}
         maxLength={1_000}
         rows={3}
       />

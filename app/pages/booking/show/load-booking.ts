@@ -2,12 +2,15 @@ import { cityOf } from '#resort/calendar/city-of.ts'
 import { today } from '#resort/calendar/today.ts'
 import { listExtras } from '#resort/extras/extra-queries.ts'
 import { diallingCodeOf } from '#resort/guests/dialling-code.ts'
+import { formatClock } from '#resort/guests/format-clock.ts'
+import { formatStay } from '#resort/guests/format-stay.ts'
 import { invoiceUses, taxRegimes } from '#resort/guests/invoice-catalogue.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { findLikelyMail } from '#resort/guests/likely-mail.ts'
 import { phoneNear } from '#resort/guests/phone-near.ts'
 import { loadAirports } from '#resort/letters/load-airports.ts'
 import { type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.ts'
+import { readRequestsOf } from '#resort/orders/basket/requests-of.ts'
 import { aboutOf } from '../../../about-of.ts'
 import { choiceOf, pathToChoice, pathToFlights } from '../../../choice-of.ts'
 import { findMember } from '../../../find-member.ts'
@@ -17,7 +20,6 @@ import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { toSearchQuery } from '../../../room-choice.ts'
 import type { Visit } from '../../../visit.ts'
-import { formatClock } from '../../../words/dates.ts'
 import { sayParty } from '../../../words/say-party.ts'
 import type { Returned } from '../answer/answer-return.ts'
 import { wantsInvoice } from '../answer/parse-guest.ts'
@@ -129,11 +131,19 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
       .slice(1)
       .map(({ party }, index) => ({ room: index + 2, party: sayParty(party, language) })),
     checkInTime: resort.hotel.checkInTime,
+    requestsHint: sayRequests(typed, language),
     phone: phoneNear(resort.hotel.phones, visitor.home)?.number ?? '',
     countries: listCountries(language).map((each) => ({ ...each, dialling: diallingCodeOf(each.code) ?? '' })),
     regimes: taxRegimes,
     uses: invoiceUses,
   }
+}
+
+/** Another tab may have written them, for other dates: nobody is to send them unread. */
+function sayRequests(typed: FilledOrder['order']['typed'], locale: Language): string {
+  const written = readRequestsOf(typed)
+  const hint = m.reserve_requests_hint({}, { locale })
+  return written ? `${m.reserve_requests_of({ stay: formatStay(written, locale) }, { locale })} ${hint}` : hint
 }
 
 /** What is not as whoever comes here may think. */

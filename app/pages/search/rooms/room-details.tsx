@@ -61,7 +61,6 @@ export function RoomDetails({ language: locale, room, closePath, ratesPath }: De
         </ul>
       )}
       {room.panorama && <PanoramaButton language={locale} panorama={room.panorama} />}
-      {room.withoutPanorama && <p className={styles.without}>{room.withoutPanorama}</p>}
       <p>{room.description}</p>
       <dl>
         {room.facts.map(({ name, value }) => (

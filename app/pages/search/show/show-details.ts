@@ -14,9 +14,8 @@ export type ShownDetails = {
   name: string
   description: string
   pictures: Picture[]
-  /** The view all around, or that there is none. */
+  /** The view all around; where there is none, nothing is said of it: it is no lack of the room. */
   panorama: ShownPanorama | null
-  withoutPanorama: string | null
   plan: ShownPlan | null
   facts: { name: string; value: string }[]
   amenities: string[]
@@ -47,7 +46,6 @@ export function showDetails(found: Found, { code, room, locale, pictures, floorP
     description: type.description[locale],
     pictures: [...pictures.ofRoom(type.code)],
     panorama: panorama && showPanorama(panorama, type.name[locale], locale),
-    withoutPanorama: panorama ? null : m.panorama_none({}, { locale }),
     plan: showPlan(floorPlans, { code: type.code, name: type.name[locale] }, locale),
     facts: showFacts(type, floorPlans, locale),
     amenities: showAmenities(type, locale),

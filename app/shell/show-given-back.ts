@@ -1,0 +1,34 @@
+import type { Language } from '#resort/guests/language.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
+import { isZero } from '#resort/money/money.ts'
+import type { GivenBack } from '#resort/payments/list-given-back.ts'
+import { findMethod } from '#resort/payments/payment-methods.ts'
+import type { HowPaid } from '../load-how-paid.ts'
+import { m } from '../messages/compiled/messages.js'
+
+/** Of what goes back: how much of it to which card or gift voucher, and when it is there. */
+export function showGivenBack(
+  { givenBack, gifts }: Pick<HowPaid, 'givenBack' | 'gifts'>,
+  locale: Language,
+): { name: string; words: string }[] {
+  return [
+    ...givenBack.map((each) => ({ name: sayWhere(each, locale), words: sayWhen(each, locale) })),
+    ...gifts
+      .filter(({ returned }) => !isZero(returned))
+      .map(({ tail, returned }) => ({
+        name: m.manage_back_gift({ tail }, { locale }),
+        words: m.manage_back_usable({ amount: formatMoney(returned, locale) }, { locale }),
+      })),
+  ]
+}
+
+function sayWhere({ method, lastFour }: GivenBack, locale: Language): string {
+  if (lastFour) return m.manage_back_card({ tail: lastFour }, { locale })
+  const name = findMethod(method)?.name
+  return name ? m.manage_back_by({ name }, { locale }) : m.manage_back_bank({}, { locale })
+}
+
+function sayWhen({ amount, isDone }: GivenBack, locale: Language): string {
+  const facts = { amount: formatMoney(amount, locale) }
+  return isDone ? m.manage_back_sent(facts, { locale }) : m.manage_back_coming(facts, { locale })
+}
