@@ -2,6 +2,7 @@
 import math
 
 import bpy
+from mathutils import Vector
 
 from kit import building as B
 from kit import camera, materials as M, plants, sky, textile
@@ -187,7 +188,18 @@ def look(shot, eye, towards, wall):
         return LOOKS[9]
     lens, shift = {1: (21, -0.06), 3: (21, -0.07)}.get(shot, (19, -0.04))
     camera.look((*eye, 1.5), (*towards, 1.5), lens, shift)
-    for each in bpy.data.objects:
-        if wall is not None and abs(each.get("line", 1e9) - wall) < 0.01:
-            each.visible_camera = False
+    if wall is not None:
+        bpy.context.view_layer.update()
+        for each in bpy.data.objects:
+            if abs(each.get("line", 1e9) - wall) < 0.01 or is_behind(each, wall, eye):
+                each.visible_camera = False
     return LOOKS[shot]
+
+
+def is_behind(thing, wall, eye):
+    """It stands in the next room, a step behind the wall that is not seen: it would be a black edge of the picture."""
+    corners = [thing.matrix_world @ Vector(each) for each in thing.bound_box]
+    low, high = min(at.x for at in corners), max(at.x for at in corners)
+    is_beyond = ((low + high) / 2 - wall) * (eye[0] - wall) > 0
+    # What is wider is floor, ceiling or a wall of both rooms.
+    return is_beyond and high - low < 3 and any(math.hypot(at.x - eye[0], at.y - eye[1]) < 2.5 for at in corners)
