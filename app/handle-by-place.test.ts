@@ -21,3 +21,11 @@ test('scripts are told of the way to any other place when they ask for it', asyn
   const told = await site.get(`/__manifest?${new URLSearchParams({ paths, version })}`)
   expect(Object.keys(told.json())).toEqual(expect.arrayContaining(['root', 'shell/shell', 'en/search', 'not-found']))
 })
+
+test('an address of thousands of names keeps nobody waiting', async () => {
+  await using site = await openSiteOn(await openDemonstration())
+  await site.get('/es/nada/')
+  const begun = performance.now()
+  const { statusCode } = await site.get(`/es/${'nada/'.repeat(4_000)}`)
+  expect([statusCode, performance.now() - begun < 1_500]).toEqual([404, true])
+}, 60_000)

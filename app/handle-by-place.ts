@@ -15,6 +15,7 @@ const mostPlaces = 1_000
 export function handleByPlace(build: ServerBuild, mode: string): Handle {
   const whole = createRequestHandler(build, mode)
   const tree = childrenOf(undefined, build.routes)
+  const longest = Math.max(...Object.values(build.routes).map((route) => namesOf(route?.path ?? '').length))
   const byRoutes = new Map<string, Handle>()
   const byAddress = new Map<string, Handle>()
 
@@ -24,7 +25,7 @@ export function handleByPlace(build: ServerBuild, mode: string): Handle {
     const found = matchRoutes(tree, address)
     // Scripts ask there for routes of other places.
     if (!found || address === build.routeDiscovery.manifestPath) return whole
-    const above = addressesAbove(address).flatMap((each) => matchRoutes(tree, each) ?? [])
+    const above = addressesAbove(address, longest).flatMap((each) => matchRoutes(tree, each) ?? [])
     const ids = [...new Set([...found, ...above].map(({ route }) => route.id ?? ''))]
     const key = ids.join()
     const handle = byRoutes.get(key) ?? createRequestHandler(withRoutes(build, ids), mode)
@@ -57,8 +58,12 @@ function pick<Value>(from: Record<string, Value>, ids: readonly string[]): Recor
   return Object.fromEntries(Object.entries(from).filter(([id]) => ids.includes(id)))
 }
 
-/** "/", "/es" of "/es/buscar/". */
-function addressesAbove(address: string): string[] {
-  const names = address.split('/').filter(Boolean).slice(0, -1)
+/** "/", "/es" of "/es/buscar/"; none longer than the site has, however many names a stranger writes. */
+function addressesAbove(address: string, longest: number): string[] {
+  const names = namesOf(address).slice(0, -1).slice(0, longest)
   return ['/', ...names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)]
+}
+
+function namesOf(address: string): string[] {
+  return address.split('/').filter(Boolean)
 }
