@@ -4,9 +4,6 @@ import { toPagePath } from './page-address.ts'
 type Handle = ReturnType<typeof createRequestHandler>
 type Routes = ServerBuild['routes']
 
-/** More than the site has addresses: what stands in one instead of a name is a guest's word, of which there is no end. */
-const mostPlaces = 1_000
-
 /**
  * The router looks for each page among all the routes there are, three times, and makes all of them anew to draw it: a tenth of
  * the work. So each place of the site is answered by a router that knows its own routes and, as it tells them to the browser,
@@ -30,8 +27,9 @@ export function handleByPlace(build: ServerBuild, mode: string): Handle {
     const key = ids.join()
     const handle = byRoutes.get(key) ?? createRequestHandler(withRoutes(build, ids), mode)
     byRoutes.set(key, handle)
-    const isOurs = found.every(({ params }) => !Object.keys(params).length)
-    if (isOurs && byAddress.size < mostPlaces) byAddress.set(address, handle)
+    // A stranger may spell an address in ways without end: with other letters, with more slashes.
+    const own = found.flatMap(({ route }) => route.path ?? []).join('/')
+    if (address === `/${own}`) byAddress.set(address, handle)
     return handle
   }
   return async (request, context) => await find(toPagePath(new URL(request.url).pathname))(request, context)
