@@ -4,9 +4,6 @@ import { toPagePath } from './page-address.ts'
 type Handle = ReturnType<typeof createRequestHandler>
 type Routes = ServerBuild['routes']
 
-/** More than the site has addresses: what stands in one instead of a name is a guest's word, of which there is no end. */
-const mostPlaces = 1_000
-
 /**
  * The router looks for each page among all the routes there are, three times, and makes all of them anew to draw it: a tenth of
  * the work. So each place of the site is answered by a router that knows its own routes and, as it tells them to the browser,
@@ -15,6 +12,7 @@ const mostPlaces = 1_000
 export function handleByPlace(build: ServerBuild, mode: string): Handle {
   const whole = createRequestHandler(build, mode)
   const tree = childrenOf(undefined, build.routes)
+  const longest = Math.max(...Object.values(build.routes).map((route) => namesOf(route?.path ?? '').length))
   const byRoutes = new Map<string, Handle>()
   const byAddress = new Map<string, Handle>()
 
@@ -24,13 +22,14 @@ export function handleByPlace(build: ServerBuild, mode: string): Handle {
     const found = matchRoutes(tree, address)
     // Scripts ask there for routes of other places.
     if (!found || address === build.routeDiscovery.manifestPath) return whole
-    const above = addressesAbove(address).flatMap((each) => matchRoutes(tree, each) ?? [])
+    const above = addressesAbove(address, longest).flatMap((each) => matchRoutes(tree, each) ?? [])
     const ids = [...new Set([...found, ...above].map(({ route }) => route.id ?? ''))]
     const key = ids.join()
     const handle = byRoutes.get(key) ?? createRequestHandler(withRoutes(build, ids), mode)
     byRoutes.set(key, handle)
-    const isOurs = found.every(({ params }) => !Object.keys(params).length)
-    if (isOurs && byAddress.size < mostPlaces) byAddress.set(address, handle)
+    // A stranger may spell an address in ways without end: with other letters, with more slashes.
+    const own = found.flatMap(({ route }) => route.path ?? []).join('/')
+    if (address === `/${own}`) byAddress.set(address, handle)
     return handle
   }
   return async (request, context) => await find(toPagePath(new URL(request.url).pathname))(request, context)
@@ -57,8 +56,12 @@ function pick<Value>(from: Record<string, Value>, ids: readonly string[]): Recor
   return Object.fromEntries(Object.entries(from).filter(([id]) => ids.includes(id)))
 }
 
-/** "/", "/es" of "/es/buscar/". */
-function addressesAbove(address: string): string[] {
-  const names = address.split('/').filter(Boolean).slice(0, -1)
+/** "/", "/es" of "/es/buscar/"; none longer than the site has, however many names a stranger writes. */
+function addressesAbove(address: string, longest: number): string[] {
+  const names = namesOf(address).slice(0, -1).slice(0, longest)
   return ['/', ...names.map((_, index) => `/${names.slice(0, index + 1).join('/')}`)]
+}
+
+function namesOf(address: string): string[] {
+  return address.split('/').filter(Boolean)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { book, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import type { RoomChosen } from '../../availability/quote-rooms.ts'
@@ -86,4 +87,16 @@ test.for([
   expect(together.map(({ stay, total, refund }) => ({ stay, total, refund }))).toEqual(alone)
   expect(alone.length).toBeGreaterThan(20)
   expect(await priceNewDays(resort, order, { stays: [], which: 'all', sessions: [] })).toEqual([])
+})
+
+test('a stay that would end on a day on which nobody may leave has no price in the calendar', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const order = await book(house, newGuest(), { pay: 'all-now' })
+  await sql`insert into night_restriction (hotel, room_type, rate_plan, night, closed_to_departure)
+    values ('79260', 'GV', 'FLEX', '2027-02-12', true)
+    on conflict (hotel, room_type, rate_plan, night) do update set closed_to_departure = true`.execute(resort.db)
+  const stay = { checkIn: '2027-02-08', checkOut: '2027-02-12' }
+  expect(await priceNewDates(resort, order, stay)).toMatchObject({ outcome: 'not-available' })
+  expect(await priceNewDays(resort, order, { stays: [stay], which: 'all', sessions: [] })).toEqual([])
 })

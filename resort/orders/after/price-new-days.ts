@@ -21,7 +21,8 @@ export async function priceNewDays(
     .toSorted()
     .at(-1)
   if (!first || !last) return []
-  const asked = { first, nights: daysBetween(first, last), which, sessions }
+  // The day of departure has a say as well.
+  const asked = { first, nights: daysBetween(first, last) + 1, which, sessions }
   const priceOf = await findDatesPricer(resort, order, asked)
   return priceOf ? (await inPieces(priceEach(stays, priceOf))).flatMap((dates) => dates ?? []) : []
 }
