@@ -26,11 +26,19 @@ test('scripts are told of the way to any other place when they ask for it', asyn
 
 test('an address of thousands of names keeps nobody waiting', async () => {
   await using site = await openSiteOn(await openDemonstration())
-  await site.get('/es/nada/')
-  const begun = performance.now()
-  const { statusCode } = await site.get(`/es/${'nada/'.repeat(4_000)}`)
-  expect([statusCode, performance.now() - begun < 1_500]).toEqual([404, true])
-}, 60_000)
+  /** The quickest of several: a busy machine is slow for a while, and not each time. */
+  const takes = async (names: number) => {
+    const all: number[] = []
+    for (let turn = 0; turn < 5; turn++) {
+      const begun = performance.now()
+      expect((await site.get(`/es/${'nada/'.repeat(names)}`)).statusCode).toBe(404)
+      all.push(performance.now() - begun)
+    }
+    return Math.min(...all)
+  }
+  // Each name looked for once more would make it a hundred times as long.
+  expect(await takes(2_000)).toBeLessThan(20 * (await takes(20)))
+})
 
 test('nothing is kept of the ways in which a stranger spells an address', async () => {
   setFlagsFromString('--expose-gc')
