@@ -5,8 +5,8 @@ type Handle = ReturnType<typeof createRequestHandler>
 type Routes = ServerBuild['routes']
 
 /**
- * The router looks for each page among all the routes there are, three times, and makes all of them anew to draw it: a tenth of
- * the work. So each place of the site is answered by a router that knows its own routes and, as it tells them to the browser,
+ * The router looks for each page among all the routes there are, three times, and makes all of them anew to draw it: of a
+ * search a fourteenth of the work. So each place of the site is answered by a router that knows its own routes and, as it tells them to the browser,
  * those of the addresses above it.
  */
 export function handleByPlace(build: ServerBuild, mode: string): Handle {

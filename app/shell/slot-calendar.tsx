@@ -1,4 +1,5 @@
 import { HiddenText } from '../ui/hidden-text.tsx'
+import { AmountBelow } from './amount-below.tsx'
 import type { ShownSlotCalendar, SlotCell } from './show-slot-calendar.ts'
 import styles from './slot-calendar.module.css'
 
@@ -42,7 +43,7 @@ function Day({ cell: { number, weekday, label, price, why, path, isChosen } }: {
         {number}
       </span>
       <HiddenText>{label}</HiddenText>
-      {price ? <Price price={price} /> : why && <small>{why}</small>}
+      {price ? <AmountBelow amount={price} className={styles.price} /> : why && <small>{why}</small>}
     </>
   )
   return path ? (
@@ -51,22 +52,5 @@ function Day({ cell: { number, weekday, label, price, why, path, isChosen } }: {
     </a>
   ) : (
     <span className={styles.day}>{words}</span>
-  )
-}
-
-/** Cents go below where both do not fit beside each other: what becomes small enough for one line nobody can read. */
-function Price({ price }: { price: string }) {
-  const [, whole = price, cents] = /^(.+)([.,]\d\d)$/.exec(price) ?? []
-  const long = whole.length > 8 ? 'most' : whole.length > 6 ? '' : undefined
-  return (
-    <small className={styles.price} data-long={long}>
-      {whole}
-      {cents && (
-        <>
-          <wbr />
-          {cents}
-        </>
-      )}
-    </small>
   )
 }

@@ -3,7 +3,7 @@ import { dateFormat } from './date-format.ts'
 import { sayFirst } from './first-of-month.ts'
 import type { Language } from './language.ts'
 
-/** The language's own rules took a twentieth of a page's time for each stay that is said. */
+/** What was said: the language's own rules took a twentieth of the time of a search, which says its dates three times. */
 const said = new Map<string, string>()
 const mostSaid = 1_000
 

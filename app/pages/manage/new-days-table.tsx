@@ -1,5 +1,6 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { AmountBelow } from '../../shell/amount-below.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './new-days-table.module.css'
@@ -56,7 +57,7 @@ function OneDay({ number, words, price, mark, path, isArrival }: DayShown) {
   const seen = (
     <>
       <span aria-hidden="true">{number}</span>
-      {price && <Amount amount={price} />}
+      {price && <AmountBelow amount={price} className={styles.amount} aria-hidden />}
       {mark && <small aria-hidden="true">{mark}</small>}
       <HiddenText>{words}</HiddenText>
     </>
@@ -66,22 +67,5 @@ function OneDay({ number, words, price, mark, path, isArrival }: DayShown) {
     <a href={path} aria-current={isArrival ? 'date' : undefined}>
       {seen}
     </a>
-  )
-}
-
-/** Cents go below where both do not fit beside each other, and what is longer still becomes smaller before it is cut. */
-function Amount({ amount }: { amount: string }) {
-  const [, whole = amount, cents] = /^(.+)([.,]\d\d)$/.exec(amount) ?? []
-  const long = whole.length > 8 ? 'most' : whole.length > 6 ? 'more' : undefined
-  return (
-    <small aria-hidden="true" className={styles.amount} data-long={long}>
-      {whole}
-      {cents && (
-        <>
-          <wbr />
-          {cents}
-        </>
-      )}
-    </small>
   )
 }
