@@ -134,6 +134,24 @@ test('jobs go on after a network that swallowed them without a word', async () =
   await jobs.stop()
 })
 
+test('a network that is lost as jobs end does not end the process', async () => {
+  await using workshop = await openWorkshop()
+  const url = overPort(workshop.resort.url)
+  await using proxy = await openFaultProxy({ host: url.hostname, port: Number(url.port) })
+  url.port = String(proxy.port)
+  // What asks for news of jobs is not answered before the jobs end: the connection is given back while it waits.
+  proxy.plan({ fault: 'hang', when: /^Q.{4}LISTEN/s, after: 0 })
+  const jobs = workshop.start({ databaseUrl: url.href })
+  await vi.waitFor(() => expect(proxy.hasStruck()).toBe(true), 30_000)
+  const unheard = vi.fn()
+  process.prependListener('unhandledRejection', unheard)
+  const stopped = jobs.stop()
+  proxy.heal()
+  await stopped
+  process.removeListener('unhandledRejection', unheard)
+  expect(unheard).not.toHaveBeenCalled()
+})
+
 test('a sweep that waits for a silent provider is one, however often the timetable begins it', async () => {
   await using workshop = await openWorkshop()
   const { resort } = workshop

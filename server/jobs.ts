@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Runner, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
-import { impatientSocket } from '#db/impatient-socket.ts'
 import { attemptSeconds } from '#resort/letters/letter-queries.ts'
 import type { Resort } from '#resort/resort.ts'
 import { flightTasks } from './flight-tasks.ts'
 import { houseTasks } from './house-tasks.ts'
+import { openJobPool } from './job-pool.ts'
 import { letterTasks } from './letter-tasks.ts'
 import { mendTimetable, watchClock } from './mend-timetable.ts'
 import { newsletterTasks } from './newsletter-tasks.ts'
@@ -101,7 +101,7 @@ const hourMs = 3_600_000
 /** Works through the jobs of the database until stopped. A database that goes away is waited for. */
 export function startJobs(options: JobsOptions): Jobs {
   const { resort, databaseUrl, logger, silenceMs = mostSilenceMs, lookMs = hourMs } = options
-  const pool = openPool(databaseUrl, silenceMs)
+  const pool = openJobPool(databaseUrl, silenceMs)
   const started = desks.map((desk) => startDesk(desk, { resort, pool, logger }))
   const wentBack = watchClock()
   // Not by the timetable, which may be what stands still.
@@ -157,19 +157,6 @@ function startDesk(desk: Desk, options: OpenOptions): Jobs & { beginAnew: () => 
 async function endOf(runner: Runner): Promise<void> {
   const closing = once(runner.events, 'pool:gracefulShutdown').then(() => wait(longestEndMs, null, { ref: false }))
   await Promise.race([runner.promise, closing])
-}
-
-/** A connection may be cut at any moment, also while it is being given back; unheard, that would end the process. */
-function openPool(databaseUrl: string, silenceMs: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 14,
-    connectionTimeoutMillis: 10_000,
-    stream: () => impatientSocket(silenceMs),
-  })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
 }
 
 type Opened = { runner: Runner; ended: Promise<void> }
