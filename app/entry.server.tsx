@@ -6,6 +6,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { drawWhole } from './draw-whole.ts'
+import { DrawnPage } from './drawn-page.ts'
 import { handOverWhole } from './hand-over-whole.ts'
 import { NonceContext } from './shell/tag-manager.tsx'
 import { TroubleContext } from './shell/use-trouble.ts'
@@ -46,7 +47,7 @@ export default async function handleRequest(
   const isShut = trouble?.kind === 'maintenance' || (status === 503 && resort.maintenance.isOn())
   if (isShut) headers.set('Retry-After', String(resort.maintenance.retrySeconds()))
   const drawn = await handOverWhole(routerContext)
-  const body = drawWhole(
+  const page = drawWhole(
     <TroubleContext value={words}>
       <GraphContext value={graph}>
         <NonceContext value={nonce}>
@@ -55,5 +56,5 @@ export default async function handleRequest(
       </GraphContext>
     </TroubleContext>,
   )
-  return new Response(body, { status: trouble && trouble.kind !== 'internal' ? 503 : status, headers })
+  return new DrawnPage(page, { status: trouble && trouble.kind !== 'internal' ? 503 : status, headers })
 }

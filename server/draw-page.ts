@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
+import type { DrawnPage } from '#app/drawn-page.ts'
 import type { handleByPlace } from '#app/handle-by-place.ts'
 import type { Visit } from '#app/visit.ts'
 import { hash } from '#resort/signing.ts'
@@ -21,6 +22,9 @@ export type Page = {
   policy?: string
 }
 
+/** Before it is made ready to be sent: a page is text, a file is bytes. */
+export type Drawn = Omit<Page, 'body'> & { body: string | Buffer }
+
 /** What entry.server.tsx offers besides what the router asks of it. */
 type BuiltEntry = {
   openVisit: (visit: Visit) => RouterContextProvider
@@ -30,7 +34,7 @@ type BuiltEntry = {
 type Handler = { handle: ReturnType<typeof handleByPlace>; entry: BuiltEntry }
 const handlers = new WeakMap<ServerBuild, Handler>()
 
-export async function drawPage(source: PageSource, visit: Visit, request: Request): Promise<Page> {
+export async function drawPage(source: PageSource, visit: Visit, request: Request): Promise<Drawn> {
   const { handle, entry } = await handlerOf(source)
   const response = await handle(request, entry.openVisit(visit))
   const all = [...response.headers]
@@ -39,18 +43,28 @@ export async function drawPage(source: PageSource, visit: Visit, request: Reques
     headers: all.filter(([name]) => name !== 'set-cookie'),
     setCookies: response.headers.getSetCookie(),
     type: response.headers.get('content-type') ?? '',
-    body: Buffer.from(await response.arrayBuffer()),
+    body: isPage(response) ? response.drawn : Buffer.from(await response.arrayBuffer()),
     scripts: [`'nonce-${visit.nonce}'`, "'strict-dynamic'"],
     tag: null,
   }
+}
+
+/** Made by the built site, whose classes are others than those of these files. */
+function isPage(response: Response): response is DrawnPage {
+  return 'drawn' in response
+}
+
+export function toPage(drawn: Drawn): Page {
+  const { body } = drawn
+  return { ...drawn, body: typeof body === 'string' ? Buffer.from(body) : body }
 }
 
 /**
  * The page without its nonce: what was drawn under it is allowed by what it says, and whatever else might stand there is not. Null
  * where the nonce stands somewhere else too.
  */
-export function withoutNonce(page: Page, nonce: string): Page | null {
-  const drawn = page.body.toString('utf8')
+export function withoutNonce(page: Drawn, nonce: string): Page | null {
+  const drawn = page.body.toString()
   const hashes = scriptsUnder(nonce, drawn).flatMap((text) => (text ? [hashInPolicy(text)] : []))
   const bare = drawn.replaceAll(` nonce="${nonce}"`, '')
   if (bare.includes(nonce)) return null

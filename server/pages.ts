@@ -9,7 +9,7 @@ import { tellSecurity } from '#resort/security-event.ts'
 import { longestQuery } from '#resort/visitors/booking-query.ts'
 import { answerAgain, rememberAnswer } from './answer-again.ts'
 import type { DrawInTurn } from './draw-in-turn.ts'
-import { drawPage, formType, isWithFiles, type Page, toRequest, withoutNonce } from './draw-page.ts'
+import { drawPage, formType, isWithFiles, type Page, toPage, toRequest, withoutNonce } from './draw-page.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { type KnownRequests, wordsOf } from './known-requests.ts'
 import { letAudienceIn } from './let-audience-in.ts'
@@ -80,7 +80,7 @@ async function answerVisit(source: PageSource, { request, reply, url, path, word
     const asked = toRequest(request, url)
     // The router would refuse another site's form before its page is asked.
     if (visit.page && isOneClick(visit.page)) asked.headers.delete('origin')
-    return await sendPage(source, { reply, visit, page: await drawPage(source, visit, asked) })
+    return await sendPage(source, { reply, visit, page: toPage(await drawPage(source, visit, asked)) })
   }
   const find = () => source.kept.find(questionOf(visit), visit.currencies)
   const kept = find()
@@ -106,7 +106,7 @@ async function drawForAll(source: PageSource, visit: OpenVisit): Promise<Page> {
   const isFit = drawn.status === 200 && !drawn.setCookies.length && visit.currencies.length > 0
   const page = isFit && watched.isShared() ? withoutNonce(drawn, visit.nonce) : null
   if (page) source.kept.keep(question, page, { isSame: watched.isSame, currencies: visit.currencies, at })
-  return page ?? drawn
+  return page ?? toPage(drawn)
 }
 
 /** The language that was read last, else the one the browser would like. */

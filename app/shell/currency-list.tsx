@@ -7,17 +7,14 @@ export function CurrencyList(words: ShellWords) {
   const { language: locale, alternates, query, currency, currencies, rateCredits } = words
   if (words.withoutCurrencies) return <CurrenciesMissing {...words} />
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  const ask = askFor(alternates[locale], query)
   return (
     <>
       {words.ownCurrency && <p>{words.ownCurrency}</p>}
       <ul className={styles.currencies}>
         {currencies.map((each) => (
           <li key={each}>
-            <a
-              href={withCurrency(alternates[locale], query, each)}
-              rel="nofollow"
-              aria-current={each === currency || undefined}
-            >
+            <a href={ask + each} rel="nofollow" aria-current={each === currency || undefined}>
               {each} <span>{names.of(each) ?? each}</span>
             </a>
           </li>
@@ -41,8 +38,10 @@ function CurrenciesMissing({ language: locale, alternates, query, withoutCurrenc
   )
 }
 
-function withCurrency(path: string, query: string, currency: string): string {
-  const search = new URLSearchParams(query)
-  search.set('currency', currency)
-  return `${path}?${search}`
+/** The page but for its currency, whose code comes last. */
+function askFor(path: string, query: string): string {
+  const asked = new URLSearchParams(query)
+  asked.delete('currency')
+  asked.append('currency', '')
+  return `${path}?${asked}`
 }

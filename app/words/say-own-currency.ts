@@ -1,4 +1,5 @@
 import type { Language } from '#resort/guests/language.ts'
+import { nameOfCurrency } from '#resort/guests/name-of-currency.ts'
 import { currencyNotTaken } from '#resort/money/currency.ts'
 import { m } from '../messages/compiled/messages.js'
 
@@ -6,6 +7,5 @@ import { m } from '../messages/compiled/messages.js'
 export function sayOwnCurrency(home: string, locale: Language): string | null {
   const code = currencyNotTaken(home)
   if (!code) return null
-  const name = new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code
-  return m.currency_not_taken({ currency: `${code} (${name})` }, { locale })
+  return m.currency_not_taken({ currency: `${code} (${nameOfCurrency(code, locale)})` }, { locale })
 }

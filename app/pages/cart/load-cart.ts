@@ -1,7 +1,8 @@
-import { findFittedOrder } from '#resort/orders/basket/find-fitted-order.ts'
+import { fitOrder } from '#resort/orders/basket/fit-order.ts'
 import { type Order, wasBooked } from '#resort/orders/order.ts'
 import { listClosedAmong } from '#resort/tickets/closed-day-queries.ts'
 import { listOutings } from '#resort/tickets/ticket-item.ts'
+import { findOrderNow } from '../../find-order-now.ts'
 import { loadAdded } from '../../load-added.ts'
 import { loadSuggestions } from '../../load-suggestions.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -14,7 +15,7 @@ import { type CartOrder, showCart } from './show-cart.ts'
 /** What is in the cart, and what became of the last press; null where it is empty. */
 export async function loadCart(carried: Visit) {
   const { resort, visitor } = carried
-  const order = await findFittedOrder(resort, visitor.token)
+  const order = await fitOrder(resort, visitor.token, await findOrderNow(carried))
   const isCart = order && !wasBooked(order) && order.lines.length > 0
   const products = await resort.nights.listProducts()
   const released = await sayReleased(carried)

@@ -2,6 +2,7 @@ import { addDays } from '#resort/calendar/day.ts'
 import { furthestArrivalDays, longestStayNights } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
 import { largestPicture } from '#resort/cases/read-picture.ts'
+import { nameOfCurrency } from '#resort/guests/name-of-currency.ts'
 import { mostAdults } from '#resort/guests/party.ts'
 import { currencies } from '#resort/money/currency.ts'
 import { listRoomTypes } from '#resort/rooms/room-queries.ts'
@@ -13,10 +14,9 @@ export async function loadClaim({ resort, visitor }: Visit) {
   const first = today(resort.clock)
   const rooms = await listRoomTypes(resort.db, resort.hotel.hotel)
   const [party] = booking.rooms
-  const names = new Intl.DisplayNames(language, { type: 'currency' })
   return {
     rooms: rooms.map(({ code, name }) => ({ code, name: name[language] })),
-    currencies: currencies.map((code) => ({ code, name: names.of(code) ?? code })),
+    currencies: currencies.map((code) => ({ code, name: nameOfCurrency(code, language) })),
     days: { first, last: addDays(first, furthestArrivalDays + longestStayNights) },
     mostAdults,
     largestPicture,

@@ -1,5 +1,5 @@
-import { findFittedOrder } from '#resort/orders/basket/find-fitted-order.ts'
 import { findOrderByToken } from '#resort/orders/basket/find-order-by-token.ts'
+import { fitOrder } from '#resort/orders/basket/fit-order.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { settleForGuest } from '#resort/orders/settle/settle-for-guest.ts'
 import { endPayment } from '#resort/orders/settle/settle-payment.ts'
@@ -7,6 +7,7 @@ import { countDeclines } from '#resort/payments/attempt-queries.ts'
 import { isLeft } from '#resort/payments/left-unpaid.ts'
 import { isUnderway } from '#resort/payments/payment.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
+import { findOrderNow } from '../../../find-order-now.ts'
 import type { Visit } from '../../../visit.ts'
 
 export type Returned = {
@@ -20,8 +21,9 @@ export type Returned = {
 }
 
 /** The guest is back from the provider: what became of the payment is asked for, whatever the address says. */
-export async function answerReturn({ resort, visitor, url, note }: Visit): Promise<Returned> {
-  const order = await findFittedOrder(resort, visitor.token)
+export async function answerReturn(visit: Visit): Promise<Returned> {
+  const { resort, visitor, url, note } = visit
+  const order = await fitOrder(resort, visitor.token, await findOrderNow(visit))
   if (order?.state !== 'paying') return { order, isProcessing: false, isSilent: false, isDeclined: false }
   const open = await findUnderway(resort, order)
   // Who went back without paying is not asked whether they have paid.

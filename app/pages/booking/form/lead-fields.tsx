@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { About } from '../../../about-of.ts'
+import { readCountries } from '../../../country-text.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { CountryOptions } from '../../../shell/country-options.tsx'
@@ -9,7 +10,7 @@ import styles from './booking-form.module.css'
 import { type FieldsProps, typedField } from './typed-field.ts'
 
 type Props = FieldsProps & {
-  countries: readonly { code: string; name: string; dialling: string }[]
+  countries: string
   company: string
   mailQuestion: string | null
   about: About
@@ -23,7 +24,7 @@ export function LeadFields({ countries, company, mailQuestion, about, ...props }
   const list = useRef<HTMLSelectElement>(null)
   // Whoever was faster than the scripts has chosen already.
   useEffect(() => setCountry(list.current?.value ?? ''), [])
-  const dialling = countries.find(({ code }) => code === country)?.dialling ?? '52'
+  const dialling = readCountries(countries).find(({ code }) => code === country)?.dialling ?? '52'
   return (
     <fieldset className={styles.section}>
       <legend>

@@ -7,7 +7,7 @@ import type { ShownTrip } from '../show/show-trip.ts'
 import styles from './booking-form.module.css'
 import { type FieldsProps, idOf, typedField } from './typed-field.ts'
 
-type Props = FieldsProps & { trip: ShownTrip; countries: readonly { code: string; name: string }[] }
+type Props = FieldsProps & { trip: ShownTrip; countries: string }
 
 /** Who flies, as in the passport: nothing of it is changed on the way to the ticket without being shown. */
 export function TravellerFields({ trip, countries, ...props }: Props) {

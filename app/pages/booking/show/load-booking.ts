@@ -1,7 +1,6 @@
 import { cityOf } from '#resort/calendar/city-of.ts'
 import { today } from '#resort/calendar/today.ts'
 import { listExtras } from '#resort/extras/extra-queries.ts'
-import { diallingCodeOf } from '#resort/guests/dialling-code.ts'
 import { formatClock } from '#resort/guests/format-clock.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import { invoiceUses, taxRegimes } from '#resort/guests/invoice-catalogue.ts'
@@ -133,7 +132,7 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
     checkInTime: resort.hotel.checkInTime,
     requestsHint: sayRequests(typed, language),
     phone: phoneNear(resort.hotel.phones, visitor.home)?.number ?? '',
-    countries: listCountries(language).map((each) => ({ ...each, dialling: diallingCodeOf(each.code) ?? '' })),
+    countries: listCountries(language),
     regimes: taxRegimes,
     uses: invoiceUses,
   }

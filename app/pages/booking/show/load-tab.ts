@@ -1,6 +1,7 @@
 import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
+import { nameOfCurrency } from '#resort/guests/name-of-currency.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { type ChosenOrder, type FilledOrder, hasRooms } from '#resort/orders/basket/chosen-order.ts'
@@ -114,6 +115,5 @@ function sayWanted(wanted: Currency, currency: Currency, locale: Language) {
 }
 
 function nameCurrencies(currencies: readonly Currency[], language: Language) {
-  const names = new Intl.DisplayNames(language, { type: 'currency' })
-  return currencies.map((code) => ({ code, name: `${code} ${names.of(code) ?? ''}` }))
+  return currencies.map((code) => ({ code, name: `${code} ${nameOfCurrency(code, language)}` }))
 }

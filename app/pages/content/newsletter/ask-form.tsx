@@ -21,7 +21,7 @@ type Props = {
   /** Null on a page that is the same for everybody. */
   xsrf: string | null
   home: string
-  countries: readonly { code: string; name: string }[]
+  countries: string
   refused: AskingRefused | undefined
   /** `_top`: the answer takes the place of the page around the frame. */
   target?: '_top'

@@ -6,11 +6,9 @@ import { whatIsOpen } from '../due.ts'
 import { fitGifts } from '../fit-gifts.ts'
 import type { Order } from '../order.ts'
 import { lockOrderOf } from '../order-reading.ts'
-import { findOrderByToken } from './find-order-by-token.ts'
 
-/** What this visitor is booking or has booked last; where something of its gifts has come free, it is held with more of them. */
-export async function findFittedOrder(resort: Resort, token: string): Promise<Order | null> {
-  const order = await findOrderByToken(resort, token)
+/** What this visitor is booking or has booked last, as it was just read; where something of its gifts has come free, it is held with more of them. */
+export async function fitOrder(resort: Resort, token: string, order: Order | null): Promise<Order | null> {
   if (!order || !couldTakeMore(order)) return order
   return await transact(resort.db, async (tx) => {
     const locked = await lockOrderOf(tx, resort.kinds, hashToken(token))
