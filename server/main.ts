@@ -17,6 +17,7 @@ import { clockOf, openResort, secretOf } from './open-resort.ts'
 import { tellPersonalization } from './personalization-figures.ts'
 import { shareConnections } from './share-connections.ts'
 import { openSite } from './site.ts'
+import { builtSite, loadBuilt } from './site-files.ts'
 import { listStartFaults } from './start-faults.ts'
 
 /** Longer than the slowest request may take. */
@@ -67,7 +68,7 @@ async function open(): Promise<() => Promise<void>> {
     logger,
     loadBuild: vite
       ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-      : builtOnce(),
+      : await loadBuilt(builtSite),
     ...(vite ? { vite } : {}),
   })
   await app.listen({ port: config.port, host: config.host })
@@ -103,14 +104,6 @@ function explainFault(error: unknown): never {
 function explain(sentences: string[]): never {
   for (const sentence of sentences) console.error(sentence)
   process.exit(1)
-}
-
-function builtOnce(): () => Promise<ServerBuild> {
-  let build: Promise<ServerBuild> | null = null
-  return () => {
-    build ??= import(new URL('../build/server/index.js', import.meta.url).href)
-    return build
-  }
 }
 
 async function openVite() {
