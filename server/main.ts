@@ -116,6 +116,7 @@ async function readyDatabase(db: Db): Promise<void> {
   if (faults.length) throw new ConfigError(faults)
   await migrate(databaseUrl, {
     onProgress: (sentence) => logger.info({ event: 'migration' }, sentence),
+    onJudged: (sentence) => logger.info({ event: 'migration' }, sentence),
     onApplied: (applied) => logger.info({ event: 'migration', ...applied }, 'migrated the database'),
   })
 }
