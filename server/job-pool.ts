@@ -41,11 +41,13 @@ function onceOnly(release: Release): Release {
   }
 }
 
+type Limits = { silenceMs: number; connections: number }
+
 /** A connection may be cut at any moment, also while it is being given back; unheard, that would end the process. */
-export function openJobPool(databaseUrl: string, silenceMs: number): pg.Pool {
+export function openJobPool(databaseUrl: string, { silenceMs, connections }: Limits): pg.Pool {
   const pool = new JobPool({
     connectionString: databaseUrl,
-    max: 14,
+    max: connections,
     connectionTimeoutMillis: 10_000,
     stream: () => impatientSocket(silenceMs).prependListener('error', withoutCode),
   })

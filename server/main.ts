@@ -10,7 +10,8 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { warnOfMissing } from './empty-house.ts'
 import { measureHolds } from './hold-figures.ts'
 import { startJobs } from './jobs.ts'
-import { listDatabaseFaults } from './judge-database.ts'
+import { listDatabaseFaults, warnOfConnections } from './judge-database.ts'
+import { connectionsOf } from './list-connections.ts'
 import { logMaintenance, measureMaintenance } from './maintenance-figures.ts'
 import { openLog } from './open-log.ts'
 import { clockOf, openResort, secretOf } from './open-resort.ts'
@@ -114,6 +115,9 @@ async function openVite() {
 async function readyDatabase(db: Db): Promise<void> {
   const faults = await listDatabaseFaults(db)
   if (faults.length) throw new ConfigError(faults)
+  const each = connectionsOf(config.databaseConnections)
+  const tooMany = await warnOfConnections(db, { each, processes: config.processes })
+  if (tooMany) logger.warn({ event: 'configuration' }, tooMany)
   await migrate(databaseUrl, {
     onProgress: (sentence) => logger.info({ event: 'migration' }, sentence),
     onJudged: (sentence) => logger.info({ event: 'migration' }, sentence),
