@@ -8,9 +8,12 @@ import { linkTo } from '#app/paths.ts'
 import { claimFolder, releaseFolder } from './claim-folder.ts'
 import { endLeftoverProcesses, recordProcesses } from './leftover-processes.ts'
 import { precompress } from './precompress.ts'
+import { putBuildInPlace } from './put-build-in-place.ts'
 
 const stamp = 'build/.stamp'
 const builder = 'build/.builder'
+/** Beside what a running site gives to its guests meanwhile. */
+const staged = 'build/.next'
 /** Everything the bundler may read; the server's own code runs from its sources. */
 const sources = [
   '{app,resort,content,public}/**/*',
@@ -43,12 +46,14 @@ async function build() {
   const wanted = fingerprint()
   // Words and pictures that must not be published stop the build, each with its file and line.
   await openContent('content', linkTo, writtenPageNames)
-  // Without its stamp a build that is cut off half way is built again.
-  rmSync(stamp, { force: true })
+  rmSync(staged, { recursive: true, force: true })
   await run('react-router', ['build'])
   // Behind the other, which makes the messages that both say.
-  await run('vite', ['build', '--config', 'vite.gate.config.ts'])
-  await precompress('build/client')
+  await run('vite', ['build', '--config', 'vite.gate.config.ts', '--outDir', `${staged}/gate`])
+  await precompress(`${staged}/client`)
+  // Without its stamp a build that is cut off half way is built again.
+  rmSync(stamp, { force: true })
+  putBuildInPlace(staged, 'build')
   writeFileSync(stamp, wanted)
 }
 
@@ -73,7 +78,10 @@ function readStat(path: string) {
 
 function run(command: string, words: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, words, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, words, {
+      env: { ...process.env, BUILD_INTO: staged },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     recordProcesses(builder, [{ name: 'builder', pid: child.pid }])
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {

@@ -37,13 +37,6 @@ test('an applied migration that was changed is refused', async () => {
   await expect(migrate(fresh.url, { folder })).rejects.toThrow('0001-a.sql was changed after')
 })
 
-test('a database newer than the code is refused', async () => {
-  await using fresh = await emptyDatabase()
-  await migrate(fresh.url, { folder: await migrations({ '0001-a.sql': '', '0002-b.sql': '' }) })
-  const older = await migrations({ '0001-a.sql': '' })
-  await expect(migrate(fresh.url, { folder: older })).rejects.toThrow('is newer than the code')
-})
-
 test('a file merged late is applied although a higher number came first', async () => {
   await using fresh = await emptyDatabase()
   const folder = await migrations({ '0002-b.sql': '' })

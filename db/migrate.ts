@@ -3,17 +3,21 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { judgeNewer } from './newer-database.ts'
+import { isSaidToAdd } from './only-adds.ts'
 import { lockTimedOut, type Patience, waitForLock } from './wait-for-lock.ts'
 
 export type MigrateOptions = {
   folder?: string
   onProgress?: (sentence: string) => void
   onApplied?: (applied: { migration: string; ms: number }) => void
+  /** One sentence on whether this version knows all that the database has, once it has all of this version. */
+  onJudged?: (sentence: string) => void
   patience?: Patience
 }
 
 type Migration = { number: number; name: string; text: string; checksum: string }
-type Applied = { number: number; name: string; checksum: string }
+type Applied = { number: number; name: string; checksum: string; older_works: boolean }
 
 const standardFolder = join(import.meta.dirname, 'migrations')
 // Any number that no other program on this database takes.
@@ -42,8 +46,10 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       client.query('select pg_advisory_lock($1)', [lock]),
     )
     await client.query(`set lock_timeout = ${patience.lockMs}`)
+    await waitForLock({ ...waiting, name: 'The list of migrations', patience }, () => makeList(client))
     const applied = await listApplied(client)
-    refuseStrangers(migrations, applied)
+    refuseChanged(migrations, applied)
+    const judged = judgeNewer(migrations, applied)
     const fresh = migrations.filter(({ number }) => !applied.some((done) => done.number === number))
     for (const migration of fresh) {
       onProgress?.(`migrating the database: ${migration.name}`)
@@ -54,6 +60,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
       onApplied?.({ migration: migration.name, ms: Math.round(performance.now() - begun) })
     }
     if (!folder) await migrateJobs(url, options)
+    options.onJudged?.(judged)
     return fresh.map((migration) => migration.name)
   } finally {
     await client.end()
@@ -98,21 +105,32 @@ async function listMigrations(folder: string): Promise<Migration[]> {
   return migrations
 }
 
-async function listApplied(client: pg.Client): Promise<Applied[]> {
+async function makeList(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists migration (
     number integer constraint migration_pk primary key,
     name text not null,
     checksum text not null,
-    applied_at timestamptz not null default now()
+    applied_at timestamptz not null default now(),
+    older_works boolean not null default false
   )`)
-  const { rows } = await client.query<Applied>('select number, name, checksum from migration order by number')
+  // A list of before: only then is it changed, as whoever makes a backup has it locked.
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = 'migration'::regclass and attname = 'older_works' and not attisdropped`,
+  )
+  if (!rowCount) await client.query('alter table migration add column older_works boolean not null default false')
+}
+
+async function listApplied(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>(
+    'select number, name, checksum, older_works from migration order by number',
+  )
   return rows
 }
 
-function refuseStrangers(migrations: Migration[], applied: Applied[]) {
+function refuseChanged(migrations: Migration[], applied: Applied[]) {
   for (const done of applied) {
     const ours = migrations.find(({ number }) => number === done.number)
-    if (!ours) throw new Error(`The database has ${done.name}, which is not here: the database is newer than the code.`)
+    if (!ours) continue
     if (ours.name !== done.name || ours.checksum !== done.checksum) {
       throw new Error(
         `The migration ${ours.name} was changed after ${done.name} was applied to this database. ` +
@@ -126,7 +144,12 @@ async function apply(client: pg.Client, { number, name, text, checksum }: Migrat
   try {
     await client.query('begin')
     await client.query(text)
-    await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [number, name, checksum])
+    await client.query('insert into migration (number, name, checksum, older_works) values ($1, $2, $3, $4)', [
+      number,
+      name,
+      checksum,
+      isSaidToAdd(text),
+    ])
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback').catch(() => {})

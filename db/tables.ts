@@ -535,6 +535,7 @@ export interface Migration {
   checksum: string;
   name: string;
   number: number;
+  older_works: Generated<boolean>;
 }
 
 export interface Municipality {

@@ -42,6 +42,9 @@ export type Told = {
   /** Which of several limits struck, and whether a proof of work would have helped. */
   limit?: string
   verdict?: 'too-many' | 'proof-needed'
+  /** Whose notice was forged, and its name in the list of that provider. */
+  provider?: string
+  notice?: string
 }
 
 const told = channel('litoral security')

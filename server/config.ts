@@ -54,6 +54,7 @@ export const environment = z.object({
   EDGE_COUNTRY_HEADER: z.string().toLowerCase().default(''),
   TRUST_PROXY: z.string().default(''),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   OPERATIONS_KEY: optional,
   OFFLINE: z.enum(['on', 'off']).default('on'),
   CLOCK: z.iso.datetime().optional(),
@@ -97,7 +98,10 @@ export type Config = {
   apiPrefix: string
   edgeCountryHeader: string
   trustProxy: string[]
+  /** What this one of the processes gives to a network. */
   rateLimitPerMinute: number
+  /** How many serve the site together. */
+  processes: number
   /** What operators show to read figures and the description of the API; null leaves them open, or shut in production. */
   operationsKey: string | null
   /** Whether browsers keep a page for the hours without a network. */
@@ -175,7 +179,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiPrefix: values.API_PREFIX,
     edgeCountryHeader: values.EDGE_COUNTRY_HEADER,
     trustProxy: listProxies(values.TRUST_PROXY),
-    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    rateLimitPerMinute: Math.ceil(values.RATE_LIMIT_PER_MINUTE / values.PROCESSES),
+    processes: values.PROCESSES,
     operationsKey: values.OPERATIONS_KEY ?? null,
     offline: values.OFFLINE === 'on',
     clock: values.CLOCK ?? null,

@@ -92,6 +92,8 @@ const desks: Desk[] = [
     concurrency: 1,
   },
 ]
+/** One for each job that is worked on, and at each desk one that listens for new ones. */
+export const jobConnections = desks.reduce((sum, { concurrency }) => sum + concurrency + 1, 0)
 const pauseMs = 5_000
 const longestEndMs = 5_000
 /** The timetable has something to say every minute, also to the connection that listens for new jobs. */
@@ -101,7 +103,7 @@ const hourMs = 3_600_000
 /** Works through the jobs of the database until stopped. A database that goes away is waited for. */
 export function startJobs(options: JobsOptions): Jobs {
   const { resort, databaseUrl, logger, silenceMs = mostSilenceMs, lookMs = hourMs } = options
-  const pool = openJobPool(databaseUrl, silenceMs)
+  const pool = openJobPool(databaseUrl, { silenceMs, connections: jobConnections })
   const started = desks.map((desk) => startDesk(desk, { resort, pool, logger }))
   const wentBack = watchClock()
   // Not by the timetable, which may be what stands still.

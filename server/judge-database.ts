@@ -1,6 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 
+/** A sentence where PostgreSQL lets in fewer than the processes of the site may open; null where all have room. */
+export async function warnOfConnections(db: Db, wanted: { each: number; processes: number }): Promise<string | null> {
+  const { rows } = await sql<{ most: number }>`
+    select sum(case name when 'max_connections' then setting::int else -setting::int end)::int as most from pg_settings
+    where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections')`.execute(db)
+  const most = rows[0]?.most ?? 0
+  const all = wanted.each * wanted.processes
+  if (all <= most) return null
+  const whose = wanted.processes === 1 ? 'This process' : `Each of ${wanted.processes} processes`
+  return (
+    `${whose} may open ${wanted.each} connections, and PostgreSQL lets in ${most}: under load guests would be refused.` +
+    ' Raise max_connections there, or lower DATABASE_CONNECTIONS.'
+  )
+}
+
 type Found = { fsync: string; role: string; isMighty: boolean; reachesFiles: boolean }
 
 /** What production must not run on: a sentence for each thing, and what to do about it. */

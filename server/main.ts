@@ -10,13 +10,15 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { warnOfMissing } from './empty-house.ts'
 import { measureHolds } from './hold-figures.ts'
 import { startJobs } from './jobs.ts'
-import { listDatabaseFaults } from './judge-database.ts'
+import { listDatabaseFaults, warnOfConnections } from './judge-database.ts'
+import { connectionsOf } from './list-connections.ts'
 import { logMaintenance, measureMaintenance } from './maintenance-figures.ts'
 import { openLog } from './open-log.ts'
 import { clockOf, openResort, secretOf } from './open-resort.ts'
 import { tellPersonalization } from './personalization-figures.ts'
 import { shareConnections } from './share-connections.ts'
 import { openSite } from './site.ts'
+import { builtSite, loadBuilt } from './site-files.ts'
 import { listStartFaults } from './start-faults.ts'
 
 /** Longer than the slowest request may take. */
@@ -67,7 +69,7 @@ async function open(): Promise<() => Promise<void>> {
     logger,
     loadBuild: vite
       ? () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-      : builtOnce(),
+      : await loadBuilt(builtSite),
     ...(vite ? { vite } : {}),
   })
   await app.listen({ port: config.port, host: config.host })
@@ -105,14 +107,6 @@ function explain(sentences: string[]): never {
   process.exit(1)
 }
 
-function builtOnce(): () => Promise<ServerBuild> {
-  let build: Promise<ServerBuild> | null = null
-  return () => {
-    build ??= import(new URL('../build/server/index.js', import.meta.url).href)
-    return build
-  }
-}
-
 async function openVite() {
   const { createServer } = await import('vite')
   return createServer({ server: { middlewareMode: true }, appType: 'custom' })
@@ -121,8 +115,12 @@ async function openVite() {
 async function readyDatabase(db: Db): Promise<void> {
   const faults = await listDatabaseFaults(db)
   if (faults.length) throw new ConfigError(faults)
+  const each = connectionsOf(config.databaseConnections)
+  const tooMany = await warnOfConnections(db, { each, processes: config.processes })
+  if (tooMany) logger.warn({ event: 'configuration' }, tooMany)
   await migrate(databaseUrl, {
     onProgress: (sentence) => logger.info({ event: 'migration' }, sentence),
+    onJudged: (sentence) => logger.info({ event: 'migration' }, sentence),
     onApplied: (applied) => logger.info({ event: 'migration', ...applied }, 'migrated the database'),
   })
 }

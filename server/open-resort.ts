@@ -103,10 +103,10 @@ function openPersonalization(
   { config, tellPersonalization }: ResortParts,
   { site }: HotelFacts,
 ): Personalization | null {
-  const { personalization, publicUrl } = config
+  const { personalization, publicUrl, processes } = config
   if (!personalization) return null
   const ask = audienceService({ ...personalization, origin: publicUrl.origin, site })
-  return patientPersonalization(ask, tellPersonalization ? { tell: tellPersonalization } : {})
+  return patientPersonalization(ask, { processes, ...(tellPersonalization && { tell: tellPersonalization }) })
 }
 
 /** The clock of the hotel: where it stands is written in the content. */

@@ -12,7 +12,6 @@ const lookEveryMs = 60_000
 
 /** Speaks with a certificate that was renewed from the next connection on; one that is wrong or half there waits. */
 export function renewCertificate(app: FastifyInstance, { files, spoken, logger }: Following): void {
-  const server = app.server as unknown as Server
   let told: string | null = null
   const look = () => {
     try {
@@ -20,7 +19,7 @@ export function renewCertificate(app: FastifyInstance, { files, spoken, logger }
       told = null
       if (found.cert.equals(spoken.cert) && found.key.equals(spoken.key)) return
       const until = new X509Certificate(found.cert).validToDate.toISOString()
-      server.setSecureContext(found)
+      for (const server of serversOf(app)) server.setSecureContext(found)
       spoken = found
       logger.info({ event: 'certificate' }, `The certificate of TLS_CERT is a new one, good until ${until}.`)
     } catch (error) {
@@ -32,4 +31,11 @@ export function renewCertificate(app: FastifyInstance, { files, spoken, logger }
   }
   const looking = setInterval(look, lookEveryMs).unref()
   app.addHook('onClose', async () => clearInterval(looking))
+}
+
+/** One for each address of the name that the site listens at: Fastify keeps those beside the first to itself. */
+function serversOf(app: FastifyInstance): Server[] {
+  const known = app as unknown as { server: Server } & Record<symbol, Server[] | undefined>
+  const beside = Object.getOwnPropertySymbols(app).find(({ description }) => description === 'fastify.serverBindings')
+  return [known.server, ...((beside && known[beside]) ?? [])]
 }

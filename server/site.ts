@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { ServerBuild } from 'react-router'
@@ -26,6 +25,7 @@ import { measureRequests } from './request-figures.ts'
 import { sayCharset } from './say-charset.ts'
 import { logSecurity } from './security-log.ts'
 import { readCertificate } from './site-certificate.ts'
+import { registerFiles } from './site-files.ts'
 import { openVisitorTokens } from './visitor-tokens.ts'
 import { warnOfProxy } from './warn-of-proxy.ts'
 
@@ -89,7 +89,7 @@ export async function openSite(options: SiteOptions): Promise<FastifyInstance> {
   if (options.vite) serveSources(app, options.vite)
   sayCharset(app)
   const door = openDoor(app, options)
-  await app.register(async (scope) => await registerFiles(scope, options))
+  await app.register(async (scope) => await registerFiles(scope, { isBuilt: !options.vite }))
   registerGatePage(app)
   registerOffline(app, { hotel: resort.hotel, isOn: config.offline, paymentPages: config.paymentPages })
   const believe = (request: FastifyRequest) => door.giveBack(request, noticePoints - 1)
@@ -123,34 +123,6 @@ function countQuick(app: FastifyInstance): () => number {
     done()
   })
   return () => quick
-}
-
-async function registerFiles(app: FastifyInstance, { vite }: SiteOptions): Promise<void> {
-  app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, kind: 'file' }
-  })
-  await app.register(fastifyStatic, {
-    root: new URL('../content/media/', import.meta.url).pathname,
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    allowedPath: (path) => /\.(avif|webp)$/.test(path),
-    // The address of a picture carries its version.
-    maxAge: '365d',
-    immutable: true,
-  })
-  if (vite) return
-  const root = new URL('../build/client/', import.meta.url).pathname
-  await app.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const kept = path.startsWith(`${root}assets/`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-      reply.header('Cache-Control', kept)
-    },
-  })
 }
 
 /** While developing, what is no page and no answer of the API is made on the way. */

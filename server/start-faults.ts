@@ -1,3 +1,4 @@
+import { NewerDatabase } from '#db/newer-database.ts'
 import { sayDatabaseFault } from '#db/say-database-fault.ts'
 import { LockNotHad } from '#db/wait-for-lock.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -7,7 +8,7 @@ type Wanted = Pick<Config, 'databaseUrl' | 'port' | 'host'>
 /** What kept the house from starting, where whoever runs it can mend that; null is a mistake of ours. */
 export function listStartFaults(error: unknown, wanted: Wanted): string[] | null {
   if (error instanceof ConfigError) return error.sentences
-  if (error instanceof LockNotHad) return [error.message]
+  if (error instanceof LockNotHad || error instanceof NewerDatabase) return [error.message]
   const sentence = sayListenFault(error, wanted) ?? sayDatabaseFault(error, wanted.databaseUrl ?? '')
   return sentence ? [sentence] : null
 }

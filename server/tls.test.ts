@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import dns from 'node:dns'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -50,6 +51,35 @@ test('a certificate that is renewed is spoken with a minute later, without anoth
   vi.useRealTimers()
 })
 
+test('a name of two addresses, as localhost is, speaks with the renewed certificate at both', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  // Not every machine has two: ::1 may be missing.
+  const lookup = vi.spyOn(dns, 'lookup').mockImplementation(twoAddresses as unknown as typeof dns.lookup)
+  await using house = await openHouse('localhost')
+  const { ask, files } = house
+  const [before, both] = [readFileSync(files.TLS_CERT), ['127.0.0.1', '127.0.0.2']]
+  for (const host of both) expect(await ask({ ca: before, host })).toBe(200)
+  makeCertificate(files)
+  vi.advanceTimersByTime(minute)
+  const after = readFileSync(files.TLS_CERT)
+  for (const host of both) {
+    expect([host, await ask({ ca: after, host })]).toEqual([host, 200])
+    await expect(ask({ ca: before, host })).rejects.toThrow()
+  }
+  lookup.mockRestore()
+  vi.useRealTimers()
+})
+
+type Found = (error: null, found: { address: string; family: number }[]) => void
+
+function twoAddresses(host: string, _options: { all: true }, found: Found): void {
+  const addresses = host === 'localhost' ? ['127.0.0.1', '127.0.0.2'] : [host]
+  found(
+    null,
+    addresses.map((address) => ({ address, family: 4 })),
+  )
+}
+
 const minute = 60_000
 
 type Files = { TLS_CERT: string; TLS_KEY: string }
@@ -60,12 +90,12 @@ function makeCertificate({ TLS_CERT, TLS_KEY }: Files): void {
   execFileSync('openssl', ['req', ...kind, ...named, '-keyout', TLS_KEY, '-out', TLS_CERT], { stdio: 'ignore' })
 }
 
-async function openHouse() {
+async function openHouse(host = '127.0.0.1') {
   const folder = makeScratchFolder()
   const files = { TLS_CERT: join(folder, 'site.pem'), TLS_KEY: join(folder, 'key.pem') }
   makeCertificate(files)
   const site = await openTestSite(files)
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  await site.app.listen({ port: 0, host })
   const { port } = site.app.server.address() as AddressInfo
   const ask = (limits: object) =>
     new Promise((resolve, reject) => {

@@ -7,7 +7,13 @@ import type { AskAudience, AudienceAnswer } from './ask-audience.ts'
 /** How a question ended, and for how long nobody asks now. */
 export type AudienceEnd = { end: AudienceAnswer['outcome'] | 'late'; restMs: number }
 
-type Patience = { tell?: (end: AudienceEnd) => void; now?: () => number; waitMs?: number }
+type Patience = {
+  tell?: (end: AudienceEnd) => void
+  now?: () => number
+  waitMs?: number
+  /** How many ask beside each other: a network has its questions of all of them together. */
+  processes?: number
+}
 
 /** A page waits no longer for it. */
 export const pageWaitMs = 150
@@ -29,7 +35,8 @@ const unknown: AudienceKnown = { outcome: 'unknown' }
 
 /** Asks out of the way of pages: what does not come in time is remembered for the next one, and a service that fails is left alone. */
 export function patientPersonalization(ask: AskAudience, patience: Patience = {}): Personalization {
-  const { tell = () => {}, now = () => performance.now(), waitMs = pageWaitMs } = patience
+  const { tell = () => {}, now = () => performance.now(), waitMs = pageWaitMs, processes = 1 } = patience
+  const mostOfNetwork = Math.ceil(hourlyQuestions / processes)
   const came = new LRUCache<string, { audience: string | null }>({ max: 5_000, ttl: hourMs / 6 })
   const asked = new LRUCache<string, { questions: number }>({ max: 10_000, ttl: hourMs })
   const underway = new Map<string, { answer: Promise<AudienceKnown>; until: number }>()
@@ -39,7 +46,7 @@ export function patientPersonalization(ask: AskAudience, patience: Patience = {}
     const most = failures ? 1 : mostAtOnce
     if (underway.size >= most || now() < restsUntil) return false
     const used = asked.get(network) ?? { questions: 0 }
-    if (used.questions >= hourlyQuestions) return false
+    if (used.questions >= mostOfNetwork) return false
     used.questions++
     if (used.questions === 1) asked.set(network, used)
     return true

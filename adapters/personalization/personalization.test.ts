@@ -130,6 +130,13 @@ test('what came too late for its page is there for the next one; after three no 
   await expect.poll(async () => (await personalization.audienceOf(someone())).outcome).toBe('known')
 })
 
+test('of three processes each asks a third as often for a network', async () => {
+  await using service = await startPersonalizationSimulator()
+  const personalization = patientPersonalization(service.ask, { waitMs: 5_000, processes: 3 })
+  for (let each = 0; each < 24; each++) await personalization.audienceOf(someone({ network: 'one of many' }))
+  expect((await service.look()).heard).toHaveLength(hourlyQuestions / 3)
+})
+
 const tick = () => new Promise((resolve) => setImmediate(resolve, 'waits'))
 
 test('one network asks so often in an hour, one visitor in two tabs asks once, and not all ask at once', async () => {

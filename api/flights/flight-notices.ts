@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { receiveFlightNotice } from '#resort/flights/receive-flight-notice.ts'
 import type { Resort } from '#resort/resort.ts'
 import { sendProblem } from '../problems/problems.ts'
+import { tellForgedNotice } from '../tell-forged-notice.ts'
 
 const largestNotice = 256 * 1024
 
@@ -19,7 +20,10 @@ export async function flightNotices(server: FastifyInstance, { resort, believe }
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const outcome = await receiveFlightNotice(resort, { headers, body })
       if (outcome === 'no-flights') return sendProblem(reply, { status: 404, title: 'Not Found', code: 'not-found' })
-      if (outcome === 'forged') return await reply.code(400).send({ outcome })
+      if (outcome === 'forged') {
+        tellForgedNotice(request, 'flights', body)
+        return await reply.code(400).send({ outcome })
+      }
       believe(request)
       return await reply.code(200).send({ outcome })
     })

@@ -3,6 +3,7 @@ import type { Provider } from '#resort/payments/payment-port.ts'
 import { receiveNotice } from '#resort/payments/receive-notice.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { ApiAccess } from '../reservations/visitor-guard.ts'
+import { tellForgedNotice } from '../tell-forged-notice.ts'
 
 const providers: readonly Provider[] = ['cards', 'paypal', 'flexpay']
 
@@ -27,7 +28,10 @@ export async function paymentNotices(server: FastifyInstance, { resort, access, 
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const received = await receiveNotice(resort, provider, { headers, body })
         const { outcome } = received
-        if (outcome === 'forged') return await reply.code(400).send({ outcome })
+        if (outcome === 'forged') {
+          tellForgedNotice(request, provider, body)
+          return await reply.code(400).send({ outcome })
+        }
         if (outcome === 'unproven') {
           access.note(received.error)
           return await reply.code(503).header('Retry-After', '60').send({ outcome })

@@ -1,7 +1,6 @@
 import { addJob } from '#db/add-job.ts'
 import { transact } from '#db/transact.ts'
 import type { Resort } from '../resort.ts'
-import { tellSecurity } from '../security-event.ts'
 import { saveFlightNotice } from './notice-queries.ts'
 
 export type FlightNoticeReceived = 'kept' | 'known' | 'forged' | 'no-flights'
@@ -15,10 +14,7 @@ export async function receiveFlightNotice(
 ): Promise<FlightNoticeReceived> {
   if (!flights) return 'no-flights'
   const notice = flights.readNotice(headers, body)
-  if (!notice) {
-    tellSecurity('forged-notice')
-    return 'forged'
-  }
+  if (!notice) return 'forged'
   return await transact<FlightNoticeReceived>(db, async (tx) => {
     if ((await saveFlightNotice(tx, notice)) === 'known') return 'known'
     const { id, kind, about } = notice

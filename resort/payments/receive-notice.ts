@@ -1,7 +1,6 @@
 import { addJob } from '#db/add-job.ts'
 import { transact } from '#db/transact.ts'
 import type { Resort } from '../resort.ts'
-import { tellSecurity } from '../security-event.ts'
 import type { Provider } from './payment-port.ts'
 import { saveNotice } from './payment-queries.ts'
 
@@ -35,9 +34,7 @@ type Told = { headers: Record<string, string>; body: Buffer }
 async function readNotice({ payments }: Resort, provider: Provider, { headers, body }: Told) {
   try {
     const notice = await payments[provider].readNotice(headers, body)
-    if (notice) return { outcome: 'read' as const, notice }
-    tellSecurity('forged-notice')
-    return { outcome: 'forged' as const }
+    return notice ? { outcome: 'read' as const, notice } : { outcome: 'forged' as const }
   } catch (error) {
     return { outcome: 'unproven' as const, error }
   }

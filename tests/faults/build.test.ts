@@ -1,8 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 test('the site is built when a source is newer and left alone when none is', async () => {
@@ -52,6 +54,104 @@ test('words that must not be published fail the build, with their file and line,
   expect(existsSync(join(site.folder, 'build/log'))).toBe(false)
 })
 
+test('a page that is open still finds its scripts after a build, and after the one that follows', async () => {
+  await using site = await makeSite(bundleScripts)
+  const has = (version: string) => existsSync(join(site.folder, `build/client/assets/page-${version}.js`))
+  const bundle = async (version: string) => {
+    await writeFile(join(site.folder, 'app/page.ts'), version)
+    site.build()
+  }
+  for (const version of ['1', '22', '333']) await bundle(version)
+  expect(['1', '22', '333'].map(has)).toEqual([true, true, true])
+  expect(existsSync(join(site.folder, 'build/server/assets/chunk-1.js'))).toBe(true)
+  await bundle('4444')
+  expect(['1', '22', '333', '4444'].map(has)).toEqual([false, true, true, true])
+  // What has no version in its name is that of the newest build, and what that does not have is gone.
+  expect(readdirSync(join(site.folder, 'build/client')).toSorted()).toEqual(['assets', 'icon-4444.svg', 'words.txt'])
+  expect(readFileSync(join(site.folder, 'build/client/words.txt'), 'utf8')).toBe('4444')
+  expect(readFileSync(join(site.folder, 'build/server/index.js'), 'utf8')).toBe('4444')
+})
+
+test('scripts that a build and the one before have in common stay as long as either', async () => {
+  await using site = await makeSite(bundleScripts)
+  for (const version of ['1', '22', '1 ', '4444', '55555']) {
+    await writeFile(join(site.folder, 'app/page.ts'), version)
+    site.build()
+  }
+  const assets = readdirSync(join(site.folder, 'build/client/assets')).toSorted()
+  expect(assets).toEqual(['frame-same.js', 'page-1.js', 'page-4444.js', 'page-55555.js'])
+})
+
+test.for([
+  ['fails', 'exit 1'],
+  ['is cut off half way', 'kill -9 $PPID'],
+  ['ends well and made no site', 'rm -r $BUILD_INTO/server'],
+])('a build that %s leaves the site as it was', async ([, end]) => {
+  await using site = await makeSite(
+    `${bundleScripts}if [ -f broken ]; then echo half > $BUILD_INTO/client/words.txt; ${end}; fi`,
+  )
+  await writeFile(join(site.folder, 'app/page.ts'), '1')
+  site.build()
+  await writeFile(join(site.folder, 'broken'), '')
+  await writeFile(join(site.folder, 'app/page.ts'), '22')
+  expect(() => site.build()).toThrow()
+  expect(readFileSync(join(site.folder, 'build/client/words.txt'), 'utf8')).toBe('1')
+  expect(readFileSync(join(site.folder, 'build/server/index.js'), 'utf8')).toBe('1')
+  await rm(join(site.folder, 'broken'))
+  expect(site.build()).toContain('Built.')
+  expect(readFileSync(join(site.folder, 'build/server/index.js'), 'utf8')).toBe('22')
+})
+
+test('a build that is cut off as it is put in place is put in place by the next, and takes no script away', async () => {
+  await using site = await makeSite(bundleScripts)
+  const bundle = async (version: string) => {
+    await writeFile(join(site.folder, 'app/page.ts'), version)
+    site.build()
+  }
+  await bundle('1')
+  // Nothing can be laid over a folder.
+  const words = join(site.folder, 'build/client/words.txt')
+  await rm(words)
+  await mkdir(join(words, 'full'), { recursive: true })
+  for (let cut = 0; cut < 3; cut++) await expect(bundle('22')).rejects.toThrow(/words\.txt/)
+  // Sources of before are no reason to take what lies there now for their build.
+  await rm(words, { recursive: true })
+  await writeFile(join(site.folder, 'app/page.ts'), '22')
+  expect(site.build()).toContain('Built.')
+  const assets = readdirSync(join(site.folder, 'build/client/assets')).toSorted()
+  expect(assets).toEqual(['frame-same.js', 'page-1.js', 'page-22.js'])
+})
+
+test('whoever reads the site while a build is put in place never meets half of one', async () => {
+  await using site = await makeSite(bundleScripts)
+  await writeFile(join(site.folder, 'app/page.ts'), '1')
+  site.build()
+  await writeFile(join(site.folder, 'app/page.ts'), '22')
+  const building = promisify(execFile)(process.execPath, [resolve('commands/build.ts')], {
+    cwd: site.folder,
+    env: site.env,
+  })
+  const ended = building.then(() => true)
+  let isOver = false
+  while (!isOver) {
+    isOver = await Promise.race([ended, wait(1).then(() => false)])
+    const version = readFileSync(join(site.folder, 'build/server/index.js'), 'utf8')
+    expect(readFileSync(join(site.folder, `build/client/assets/page-${version}.js`), 'utf8')).toBe(version)
+  }
+})
+
+/** Names its scripts after what stands in the source, as the real one does; one is the same in each. */
+const bundleScripts = `
+v=$(cat app/page.ts | tr -d ' ')
+mkdir -p $BUILD_INTO/client/assets $BUILD_INTO/server/assets
+printf $v > $BUILD_INTO/client/assets/page-$v.js
+printf same > $BUILD_INTO/client/assets/frame-same.js
+printf $v > $BUILD_INTO/client/icon-$v.svg
+printf $v > $BUILD_INTO/client/words.txt
+printf $v > $BUILD_INTO/server/assets/chunk-$v.js
+printf $v > $BUILD_INTO/server/index.js
+`
+
 /** A folder with the hotel's words, one source and a bundler of our own that runs these shell words. */
 async function makeSite(words: string) {
   const folder = await mkdtemp(join(tmpdir(), 'litoral-build-'))
@@ -60,12 +160,14 @@ async function makeSite(words: string) {
   await cp('content', join(folder, 'content'), { recursive: true, filter: (path) => path !== 'content/media' })
   await symlink(resolve('content/media'), join(folder, 'content/media'))
   await writeFile(join(folder, 'app/page.ts'), '')
-  await writeFile(join(folder, 'bin/react-router'), `#!/bin/sh\n${words}\n`, { mode: 0o755 })
+  const least = 'rm -rf $BUILD_INTO; mkdir -p $BUILD_INTO/server; echo > $BUILD_INTO/server/index.js'
+  await writeFile(join(folder, 'bin/react-router'), `#!/bin/sh\n${least}\n${words}\n`, { mode: 0o755 })
   // The page of a gate is another's matter.
   await writeFile(join(folder, 'bin/vite'), '#!/bin/sh\n', { mode: 0o755 })
   const env = { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` }
   return {
     folder,
+    env,
     build: () =>
       execFileSync(process.execPath, [resolve('commands/build.ts')], {
         cwd: folder,
