@@ -87,6 +87,18 @@ export interface AccountSession {
   used_at: Generated<Timestamp>;
 }
 
+export interface AgreedPrice {
+  agreed_at: Generated<Timestamp>;
+  agreed_by: string;
+  before: number | null;
+  hotel: string;
+  id: Generated<number>;
+  minor: number;
+  night: string;
+  rate_plan: string;
+  room_type: string;
+}
+
 export interface AgreedRate {
   agreed_at: Generated<Timestamp>;
   agreed_by: string;
@@ -1183,6 +1195,7 @@ export interface DB {
   account_move: AccountMove;
   account_order: AccountOrder;
   account_session: AccountSession;
+  agreed_price: AgreedPrice;
   agreed_rate: AgreedRate;
   airport: Airport;
   case_event: CaseEvent;
