@@ -46,7 +46,7 @@ npm run reservations -- arrivals [2027-01-12] [--json]
 npm run reservations -- show NUMBER [--full] [--json]
 npm run reservations -- cancel NUMBER [--line 2] [--yes]
 npm run reservations -- refund NUMBER AMOUNT [--reason "…"] [--yes]
-npm run reservations -- no-show NUMBER [--yes]
+npm run reservations -- no-show NUMBER [--line 2] [--yes]
 npm run reservations -- new-link NUMBER [--silent] [--yes]
 npm run reservations -- address NUMBER --email guest@example.com --by NAME [--yes]
 npm run reservations -- check [--days 30] [--json]
@@ -73,7 +73,7 @@ const reads: Reads<typeof options> = {
   show: onOne,
   cancel: ['line', 'yes'],
   refund: ['reason', 'yes'],
-  'no-show': ['yes'],
+  'no-show': ['line', 'yes'],
   'new-link': ['silent', 'yes'],
   address: ['email', 'by', 'yes'],
   check: ['days', 'json'],

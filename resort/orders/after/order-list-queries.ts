@@ -129,7 +129,7 @@ function listed(which: RawBuilder<unknown>): RawBuilder<unknown> {
       coalesce(guest ->> 'email', '') as mail
     from orders left join lateral (
       select min(stay.check_in) as check_in, max(stay.check_out) as check_out, count(*) as rooms,
-        bool_or(line.state = 'missed') as missed
+        bool_and(line.state = 'missed') as missed
       from (
         select id, state, state in ${living} as is_alive, bool_or(state in ${living}) over () as is_any_alive
         from order_line where order_id = orders.id
