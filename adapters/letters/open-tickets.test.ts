@@ -84,3 +84,22 @@ test.for([
   expect(says(false)).toContain(given)
   expect(says(true)).toContain(ended)
 })
+
+test.for([
+  ['es', 'La hora de su boleto para Xplor cambió: ahora es el 22 de enero de 2027, 12:30', 'sigue dando acceso'],
+  ['en', 'The hour of your ticket for Xplor has changed: it is now 22 January 2027, 12:30', 'still lets you in'],
+  ['pt', 'A hora do seu ingresso para Xplor mudou: agora é 22 de janeiro de 2027, 12:30', 'continua dando acesso'],
+] as const)(
+  'in %s whoever was given a ticket reads its new hour, and that their code is good',
+  ([language, hour, code]) => {
+    const when = { day: '2027-01-22', starts: '12:30', useUntil: null, isExchanged: false, isOtherHour: true }
+    const letter = composeLetter(
+      'ticket',
+      sampleOrderLetter({ language, ticket: { number: 'T1', name: 'Xplor', ...when } }),
+    )
+    const said = letter.opening.join(' ')
+    expect(said).toContain(hour)
+    expect(said).toContain(code)
+    expect(letter.button).not.toBeNull()
+  },
+)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { expectAllWell, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { codeOf, gateDay } from '#tests/support/open-gate-house.ts'
-import { askForDay, buyOutings } from '#tests/support/other-days.ts'
+import { askForDay, buyOutings, settleAll } from '#tests/support/other-days.ts'
 import { findHandedTicket } from './find-handed-ticket.ts'
 import { handOn } from './hand-on.ts'
 import { loadTickets } from './load-tickets.ts'
@@ -41,5 +41,34 @@ test('another day gives every ticket a new code, whoever was sent one a letter w
     expect(now).toMatchObject({ line: each.line, day: '2027-01-22', isExchanged: true })
     expect(now?.code).not.toBeNull()
   }
+  await expectAllWell(house)
+})
+
+test('whoever was given a ticket hears of another hour of its day, each time, and the code that they have stays good', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const guest = newGuest()
+  const order = await buyOutings(house, guest, { product: 'xenses', option: '0830' }, { product: 'photos' })
+  const tickets = await loadTickets(resort, order)
+  const given = tickets.filter(({ unit }) => unit === 'adult')
+  const addresses = ['zuleica@example.com', null, 'eva@example.com']
+  const to = (mail: string | null, at: number) => ({ name: `Holder ${at}`, mail })
+  for (const [at, mail] of addresses.entries())
+    await handOn(resort, order.id, { number: given[at]?.number ?? '', to: to(mail, at), language: 'pt' })
+  const before = await loadTickets(resort, order)
+  for (const option of ['1230', '0830', '1230']) {
+    const changed = await askForDay(house, guest, order.id, { product: 'xenses', option, day: gateDay })
+    if (changed.outcome === 'to-pay') await house.suppliers.payByCard(changed.url, 'success')
+    await settleAll(house, order)
+  }
+  const { rows } = await sql<{ mail: string; ticket: { starts: string | null } }>`
+    select facts #>> '{guest,mail}' as mail, facts -> 'ticket' as ticket from letter
+    where kind = 'ticket' and facts #>> '{ticket,isOtherHour}' = 'true' order by queued_at, cause`.execute(resort.db)
+  const told = rows.map(({ mail, ticket }) => [mail, ticket.starts])
+  const hours = (mail: string) => told.filter(([to]) => to === mail).map(([, hour]) => hour)
+  expect(hours('zuleica@example.com')).toEqual(['12:30', '08:30', '12:30'])
+  expect(hours('eva@example.com')).toEqual(['12:30', '08:30', '12:30'])
+  expect(told).toHaveLength(6)
+  expect((await loadTickets(resort, order)).map(({ code }) => code)).toEqual(before.map(({ code }) => code))
   await expectAllWell(house)
 })
