@@ -8,6 +8,7 @@ import { partExtras } from '#resort/orders/after/part-extras.ts'
 import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
 import { type Order, standingOf } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
+import { sayAtCounter } from './answer-hand-back.ts'
 import type { Said, Wishes } from './answer-operator.ts'
 import { findLines, sayNoSuchLine } from './find-lines.ts'
 import { readStaff } from './read-staff.ts'
@@ -35,7 +36,7 @@ export async function answerCancel(resort: Resort, order: Order, { yes, line }: 
   switch (done.outcome) {
     case 'cancelled': {
       const what = done.order.state === 'cancelled' ? number : `Line ${line?.join(', ')} of ${number}`
-      return { text: `${what} is cancelled. ${sayFee(done.cancellation)}`, code: 0 }
+      return { text: `${what} is cancelled. ${sayFee(done.cancellation)}${await sayAtCounter(resort, order)}`, code: 0 }
     }
     case 'fee-changed':
       return { text: `Nothing was done: the fee changed. ${sayFee(done.cancellation)}`, code: 1 }
