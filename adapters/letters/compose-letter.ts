@@ -28,7 +28,7 @@ import {
 } from './compose-flight.ts'
 import { packageBlock, packageBooked, sayFlightApart } from './compose-package.ts'
 import { composeAfterStay, composeBeforeArrival } from './compose-stay-letters.ts'
-import { sayOutsideStay, sayTicketDay, ticketBlock, ticketsBlock } from './compose-tickets.ts'
+import { sayOutsideStay, sayTicketDay, ticketBlock, ticketsBlock, whatIsNew } from './compose-tickets.ts'
 import { sayDay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
 import type { AboutWords, LetterWords } from './letter-words.ts'
@@ -233,7 +233,7 @@ function composeTicket({ facts, words, about }: Occasion): Body {
   const { guest, number, ticket } = facts
   if (!ticket) throw new Error(`A letter about a ticket of ${number} does not say which.`)
   const when = sayTicketDay(ticket, facts.language)
-  const { exchanged, otherHour, cancelled } = words.ticket
+  const { cancelled } = words.ticket
   const opening = (said: AboutTicket) => [words.hello(guest.name), said.says(ticket.name, when, ticket.from ?? null)]
   if (ticket.isCancelled)
     return {
@@ -243,7 +243,7 @@ function composeTicket({ facts, words, about }: Occasion): Body {
       blocks: [ticketBlock(ticket, facts.language)],
       button: null,
     }
-  const said = ticket.isExchanged ? exchanged : ticket.isOtherHour ? otherHour : words.ticket
+  const said = whatIsNew(ticket, words.ticket)
   const button = toButton(words.ticket.show, { facts, words, about })
   return {
     subject: words.ticket.subject(ticket.name, when),

@@ -103,3 +103,17 @@ test.for([
     expect(letter.button).not.toBeNull()
   },
 )
+
+test.for([
+  ['es', 'Su boleto para Xplor tiene otro código', 'El que tenía ya no da acceso'],
+  ['en', 'Your ticket for Xplor has another code', 'The one you had lets nobody in'],
+  ['pt', 'Seu ingresso para Xplor tem outro código', 'O que você tinha não dá mais acesso'],
+] as const)('in %s whoever was given a ticket reads that it has another code', ([language, says, code]) => {
+  const when = { day: '2027-01-22', starts: null, useUntil: null, isExchanged: false, isRenewed: true }
+  const letter = composeLetter(
+    'ticket',
+    sampleOrderLetter({ language, ticket: { number: 'T1', name: 'Xplor', ...when } }),
+  )
+  for (const right of [says, code]) expect(letter.opening.join(' ')).toContain(right)
+  expect(letter.button).not.toBeNull()
+})

@@ -8,6 +8,8 @@ export type TicketWords = {
   says: (product: string, when: string, from: string | null) => string
   /** Of one in the place of another: whoever has that shows it no more. */
   exchanged: { title: string; says: (product: string, when: string) => string }
+  /** Of one whose code staff have ended. */
+  renewed: { title: string; says: (product: string, when: string) => string }
   /** Of one for the same day, with the same code. */
   otherHour: { title: string; says: (product: string, when: string) => string }
   /** Of one that was cancelled, by whomever. */
@@ -33,6 +35,11 @@ const spanish: TicketWords = {
     title: 'Su boleto tiene otro día',
     says: (product, when) =>
       `Su boleto para ${product} se cambió: ahora es para el ${when}. El código que tenía ya no da acceso: muestre el de este correo, en pantalla o en papel.`,
+  },
+  renewed: {
+    title: 'Su boleto tiene otro código',
+    says: (product, when) =>
+      `Su boleto para ${product} tiene otro código: ${when}. El que tenía ya no da acceso: muestre el de este correo, en pantalla o en papel.`,
   },
   otherHour: {
     title: 'Su boleto tiene otra hora',
@@ -64,6 +71,11 @@ const english: TicketWords = {
     says: (product, when) =>
       `Your ticket for ${product} was exchanged: it is now for ${when}. The code you had lets nobody in any more: show the one in this email, on a screen or on paper.`,
   },
+  renewed: {
+    title: 'Your ticket has another code',
+    says: (product, when) =>
+      `Your ticket for ${product} has another code: ${when}. The one you had lets nobody in any more: show the one in this email, on a screen or on paper.`,
+  },
   otherHour: {
     title: 'Your ticket has another hour',
     says: (product, when) =>
@@ -94,6 +106,11 @@ const portuguese: TicketWords = {
     title: 'Seu ingresso tem outro dia',
     says: (product, when) =>
       `Seu ingresso para ${product} foi trocado: agora é para ${when}. O código que você tinha não dá mais acesso: mostre o deste e-mail, na tela ou no papel.`,
+  },
+  renewed: {
+    title: 'Seu ingresso tem outro código',
+    says: (product, when) =>
+      `Seu ingresso para ${product} tem outro código: ${when}. O que você tinha não dá mais acesso: mostre o deste e-mail, na tela ou no papel.`,
   },
   otherHour: {
     title: 'Seu ingresso tem outra hora',

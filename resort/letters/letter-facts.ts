@@ -218,6 +218,7 @@ export const letterFacts = z.object({
       isExchanged: z.boolean().default(false),
       /** Its hour changed, and its code did not. */
       isOtherHour: z.boolean().optional(),
+      isRenewed: z.boolean().optional(),
       isCancelled: z.boolean().optional(),
       /** Who passed it on; older letters do not say it. */
       from: z.string().optional(),

@@ -50,6 +50,8 @@ export type TicketTold = {
   useUntil: Day | null
   /** In the place of one for another day. */
   isExchanged: boolean
+  /** Staff gave it another code. */
+  isRenewed?: boolean
   /** The day and the code are the same, the hour is another. */
   isOtherHour?: boolean
   /** It is worth nothing any more. */
