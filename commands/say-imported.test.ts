@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayImported } from './say-imported.ts'
+import { sayImported, sayShopJumped } from './say-imported.ts'
 
 const jump = {
   line: 3,
@@ -24,7 +24,7 @@ test('a file with prices that jump is refused by a sentence with each night and 
     'Line 4: GV FLEX of 79260 on 2031-05-10 would cost US$4,000.00; no price before, and US$380.00 is usual.',
     'and 1,400 more.',
     expect.stringContaining('no less than 1/2 and no more than 2 times'),
-    'Nothing was changed: --even-so takes the file over as it is, and writes down who said so.',
+    'Nothing was changed: --even-so takes everything over as it is, and writes down who said so.',
   ])
 })
 
@@ -33,4 +33,23 @@ test('the report says how many prices were taken over even so, where there are a
   const imported = { outcome: 'imported', lines: 2, rates, stock: { nights: 0, belowSold: 0 } } as const
   expect(sayImported({ ...imported, jumps: 2 })).toContain('2  prices far from what was there, taken over even so')
   expect(sayImported({ ...imported, jumps: 0 })).not.toContain('even so')
+})
+
+test('a price of the shop that jumps is told by its line, whose it is, on which days, and what was before', () => {
+  const line = {
+    line: 5,
+    product: 'xplor',
+    option: null,
+    unit: 'adult',
+    from: '12-20',
+    until: '01-06',
+    weekdays: [6, 7],
+  } as const
+  const jump = { ...line, weekdays: [...line.weekdays], price: 400 }
+  const said = sayShopJumped([{ ...jump, before: 12_000 }, ...Array(20).fill({ ...jump, before: null })]).split('\n')
+  expect(said[0]).toBe(
+    'prices.csv, line 5: xplor adult from 12-20 until 01-06 on days 67 would cost US$4.00; US$120.00 before.',
+  )
+  expect(said[1]).toContain('no price before')
+  expect(said[20]).toBe('and 1 more.')
 })

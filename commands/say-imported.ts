@@ -1,7 +1,9 @@
 import type { ImportedNights } from '#resort/availability/import-nights.ts'
-import { mostTimesBefore, mostTimesUsual, type PriceJump } from '#resort/availability/price-jump.ts'
+import type { PriceJump } from '#resort/availability/price-jump.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
+import type { ShopPriceJump } from '#resort/products/shop-price-jump.ts'
+import { mostTimesBefore, mostTimesUsual } from '#resort/rates/most-jump.ts'
 
 /** What became of a file of nights. */
 export function sayImported(imported: ImportedNights): string {
@@ -22,8 +24,35 @@ function sayJumped(jumps: readonly PriceJump[], count: number): string {
   return [
     ...jumps.map(sayJump),
     ...(more ? [`and ${more.toLocaleString('en')} more.`] : []),
-    `A night that has a price is set to no less than 1/${mostTimesBefore} and no more than ${mostTimesBefore} times of it; one that has none, to no less than 1/${mostTimesUsual} and no more than ${mostTimesUsual} times of what is usual for its plan and room.`,
-    'Nothing was changed: --even-so takes the file over as it is, and writes down who said so.',
+    sayBounds('A night', 'its plan and room'),
+  ].join('\n')
+}
+
+/** Of the files of the shop. */
+export function sayShopJumped(jumps: readonly ShopPriceJump[]): string {
+  const more = jumps.length - mostSaid
+  return [
+    ...jumps.slice(0, mostSaid).map(sayShopJump),
+    ...(more > 0 ? [`and ${more.toLocaleString('en')} more.`] : []),
+    sayBounds('Something', 'its product and age'),
+  ].join('\n')
+}
+
+const mostSaid = 20
+
+function sayShopJump({ line, product, option, unit, from, until, weekdays, price, before }: ShopPriceJump): string {
+  const days = [from && `from ${from} until ${until}`, weekdays.length && `on days ${weekdays.join('')}`].filter(
+    Boolean,
+  )
+  const what = [product, option, unit, ...days].filter(Boolean).join(' ')
+  const was = before === null ? 'no price before' : `${dollars(before)} before`
+  return `prices.csv, line ${line}: ${what} would cost ${dollars(price)}; ${was}.`
+}
+
+function sayBounds(what: string, usual: string): string {
+  return [
+    `${what} that has a price is set to no less than 1/${mostTimesBefore} and no more than ${mostTimesBefore} times of it; one that has none, to no less than 1/${mostTimesUsual} and no more than ${mostTimesUsual} times of what is usual for ${usual}.`,
+    'Nothing was changed: --even-so takes everything over as it is, and writes down who said so.',
   ].join('\n')
 }
 

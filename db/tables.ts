@@ -110,6 +110,20 @@ export interface AgreedRate {
   source: string;
 }
 
+export interface AgreedShopPrice {
+  agreed_at: Generated<Timestamp>;
+  agreed_by: string;
+  before: number | null;
+  from_day: string | null;
+  id: Generated<number>;
+  minor: number;
+  option: string | null;
+  product: string;
+  unit: string;
+  until_day: string | null;
+  weekdays: string;
+}
+
 export interface Airport {
   also: Generated<string>;
   city: string;
@@ -1197,6 +1211,7 @@ export interface DB {
   account_session: AccountSession;
   agreed_price: AgreedPrice;
   agreed_rate: AgreedRate;
+  agreed_shop_price: AgreedShopPrice;
   airport: Airport;
   case_event: CaseEvent;
   case_picture: CasePicture;

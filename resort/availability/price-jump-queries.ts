@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#db/transact.ts'
-import { mostTimesBefore, mostTimesUsual, type PriceJump } from './price-jump.ts'
+import { mostTimesBefore, mostTimesUsual } from '../rates/most-jump.ts'
+import type { PriceJump } from './price-jump.ts'
 
 /** The first prices of the table `imported` that are too far from what the night has, or from what is usual where it has none. */
 export async function listPriceJumps(tx: Tx, most: number): Promise<{ jumps: PriceJump[]; count: number }> {

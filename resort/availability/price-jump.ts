@@ -14,9 +14,3 @@ export type PriceJump = {
   /** What half of the nights of this plan and room are below. */
   usual: number
 }
-
-/** The price of one night is not halved or doubled at once without a word. */
-export const mostTimesBefore = 2
-
-/** A new night may be of the highest season where most are of the lowest, so it is told from what is usual by more. */
-export const mostTimesUsual = 4
