@@ -37,7 +37,7 @@ import { nameBought, sayBought } from './say-bought.ts'
 import { sayCheckedIn, sayCheckIn } from './say-check-in.ts'
 import { sayGoingBack, sayWhereSent, sayWhereTo, sayWhy } from './say-going-back.ts'
 import { sayNeeds } from './say-needs.ts'
-import { saySize, sayTerms } from './say-stay.ts'
+import { isThereAndPaid, saySize, sayTerms } from './say-stay.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
 
 type Body = Pick<LetterParts, 'subject' | 'title' | 'opening' | 'blocks' | 'button' | 'leave'> & {
@@ -103,7 +103,7 @@ const mostTermsAmongWords = 2
 
 function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
   const { language, news, guest, received } = facts
-  const { says } = packageBooked(facts) ?? about.confirmation[news]
+  const { says } = packageBooked(facts) ?? (isThereAndPaid(facts) ? words.order : about).confirmation[news]
   const arrival = facts.stay ? formatDayInText(facts.stay.checkIn, language) : ''
   const terms = sayTerms(facts)
   return {
