@@ -12,11 +12,13 @@ import { print, printError } from './print.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
 import { readShopFolder } from './read-shop-folder.ts'
 import { type Reads, readWords, sayPassedOver } from './read-words.ts'
+import { readStaff } from './reservations/read-staff.ts'
+import { sayShopJumped } from './say-imported.ts'
 import { toCsvLine } from './to-csv-line.ts'
 
 // What the shop sells, on which days, for how much and to how many: docs/products.md.
-const options = { 'dry-run': { type: 'boolean' } } as const
-const reads: Reads<typeof options> = { import: ['dry-run'], export: [] }
+const options = { 'dry-run': { type: 'boolean' }, 'even-so': { type: 'boolean' } } as const
+const reads: Reads<typeof options> = { import: ['dry-run', 'even-so'], export: [] }
 const read = readWords(process.argv.slice(2), options)
 if ('sentence' in read) explain(read.sentence)
 const { values, positionals } = read
@@ -28,7 +30,7 @@ const db = connect(url, { connections: 2, statementTimeoutMs: 60_000 })
 try {
   if (what === 'import' && folder) await takeIn(folder)
   else if (what === 'export' && folder) await giveOut(folder)
-  else explain('npm run products -- export FOLDER\nnpm run products -- import FOLDER [--dry-run]')
+  else explain('npm run products -- export FOLDER\nnpm run products -- import FOLDER [--dry-run] [--even-so]')
 } catch (error) {
   printError(error, url)
   process.exitCode = 1
@@ -39,7 +41,14 @@ try {
 async function takeIn(from: string): Promise<void> {
   const { shop } = await openContent('content', linkTo, writtenPageNames)
   const text = readShopFolder((file) => readFileSync(join(from, `${file}.csv`), 'utf8'))
-  const imported = await importShop({ db, shop }, text, values['dry-run'] ? 'trial' : 'import')
+  const mode = values['dry-run'] ? 'trial' : 'import'
+  const evenSo = values['even-so'] ? readStaff().name : null
+  const imported = await importShop({ db, shop }, text, { mode, evenSo })
+  if (imported.outcome === 'jumped') {
+    print(sayShopJumped(imported.jumps))
+    process.exitCode = 1
+    return
+  }
   if (imported.outcome === 'wrong') {
     for (const { file, line, sentence } of imported.wrong.slice(0, 20)) print(`${file}.csv, line ${line}: ${sentence}`)
     print('Nothing was changed.')
@@ -47,7 +56,8 @@ async function takeIn(from: string): Promise<void> {
     return
   }
   const end = imported.outcome === 'tried' ? 'A trial: nothing was changed.' : 'Imported.'
-  print(`${imported.lines} lines. ${end}`)
+  const far = imported.jumps ? ` ${imported.jumps} prices far from what was there, taken over even so.` : ''
+  print(`${imported.lines} lines.${far} ${end}`)
 }
 
 async function giveOut(to: string): Promise<void> {

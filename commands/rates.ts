@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
 import { connect } from '#db/connect.ts'
 import { exportNights } from '#resort/availability/export-nights.ts'
-import { type ImportedNights, importNights } from '#resort/availability/import-nights.ts'
+import { importNights } from '#resort/availability/import-nights.ts'
 import { checkColumns, type NightColumn, nightColumns, readNightLine } from '#resort/availability/night-file.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { today } from '#resort/calendar/today.ts'
@@ -14,6 +14,8 @@ import { findDatabaseOrExplain } from './find-database-or-explain.ts'
 import { print, printError } from './print.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
 import { type Reads, readWords, sayPassedOver } from './read-words.ts'
+import { readStaff } from './reservations/read-staff.ts'
+import { sayImported } from './say-imported.ts'
 import { toCsvLine } from './to-csv-line.ts'
 
 /** Enough lines at once to be fast, few enough to be small. */
@@ -21,6 +23,7 @@ const groupSize = 20_000
 
 const options = {
   'dry-run': { type: 'boolean' },
+  'even-so': { type: 'boolean' },
   from: { type: 'string' },
   to: { type: 'string' },
   hotel: { type: 'string' },
@@ -28,7 +31,7 @@ const options = {
 } as const
 
 const reads: Reads<typeof options> = {
-  import: ['dry-run'],
+  import: ['dry-run', 'even-so'],
   export: ['from', 'to', 'hotel'],
   refused: [],
   agree: ['yes'],
@@ -52,7 +55,7 @@ try {
   else if (what === 'export') await giveOut(file)
   else
     explain(
-      'npm run rates -- import FILE.csv [--dry-run]\nnpm run rates -- export [FILE.csv] [--hotel 79260] [--from 2027-01-01] [--to 2027-12-31]\nnpm run rates -- refused\nnpm run rates -- agree MXN 24.31 [--yes]\nnpm run rates -- promo end MAREA20 [--yes]',
+      'npm run rates -- import FILE.csv [--dry-run] [--even-so]\nnpm run rates -- export [FILE.csv] [--hotel 79260] [--from 2027-01-01] [--to 2027-12-31]\nnpm run rates -- refused\nnpm run rates -- agree MXN 24.31 [--yes]\nnpm run rates -- promo end MAREA20 [--yes]',
     )
 } catch (error) {
   printError(error, url)
@@ -64,10 +67,11 @@ try {
 async function takeIn(path: string): Promise<void> {
   const started = performance.now()
   const mode = values['dry-run'] ? 'trial' : 'import'
-  const imported = await importNights({ db }, { lines: readLines(path), mode })
+  const evenSo = values['even-so'] ? readStaff().name : null
+  const imported = await importNights({ db }, { lines: readLines(path), mode, evenSo })
   if (process.stderr.isTTY) process.stderr.write('\n')
-  print(describe(imported, (performance.now() - started) / 1_000))
-  if (imported.outcome === 'wrong') process.exitCode = 1
+  print(`${sayImported(imported)} ${((performance.now() - started) / 1_000).toFixed(1)} s`)
+  if (imported.outcome === 'wrong' || imported.outcome === 'jumped') process.exitCode = 1
 }
 
 async function* readLines(path: string) {
@@ -101,25 +105,6 @@ function headings(names: string[]): string[] {
   const wrong = checkColumns(names)
   if (wrong) throw new Error(`Line 1: ${wrong}`)
   return names
-}
-
-function describe(imported: ImportedNights, seconds: number): string {
-  if (imported.outcome === 'wrong') {
-    const lines = imported.wrong.map(({ line, sentence }) => `Line ${line}: ${sentence}`)
-    return [...lines, 'Nothing was changed.'].join('\n')
-  }
-  const { lines, rates, stock, outcome } = imported
-  const figures = [
-    [lines, 'lines'],
-    [rates.pricesAdded, 'prices added'],
-    [rates.pricesChanged, 'prices changed'],
-    [rates.pricesRemoved, 'prices removed'],
-    [rates.restrictions, 'restrictions changed'],
-    [stock.nights, 'nights with another number of rooms'],
-    [stock.belowSold, 'nights with fewer rooms than are sold: they sell no more'],
-  ].map(([count, name]) => `${Number(count).toLocaleString('en').padStart(10)}  ${name}`)
-  const end = outcome === 'tried' ? 'A trial: nothing was changed.' : 'Imported.'
-  return [...figures, `${end} ${seconds.toFixed(1)} s`].join('\n')
 }
 
 async function giveOut(path: string | undefined): Promise<void> {

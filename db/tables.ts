@@ -87,6 +87,18 @@ export interface AccountSession {
   used_at: Generated<Timestamp>;
 }
 
+export interface AgreedPrice {
+  agreed_at: Generated<Timestamp>;
+  agreed_by: string;
+  before: number | null;
+  hotel: string;
+  id: Generated<number>;
+  minor: number;
+  night: string;
+  rate_plan: string;
+  room_type: string;
+}
+
 export interface AgreedRate {
   agreed_at: Generated<Timestamp>;
   agreed_by: string;
@@ -96,6 +108,20 @@ export interface AgreedRate {
   kept_per_usd: Numeric | null;
   per_usd: Numeric;
   source: string;
+}
+
+export interface AgreedShopPrice {
+  agreed_at: Generated<Timestamp>;
+  agreed_by: string;
+  before: number | null;
+  from_day: string | null;
+  id: Generated<number>;
+  minor: number;
+  option: string | null;
+  product: string;
+  unit: string;
+  until_day: string | null;
+  weekdays: string;
 }
 
 export interface Airport {
@@ -1184,7 +1210,9 @@ export interface DB {
   account_move: AccountMove;
   account_order: AccountOrder;
   account_session: AccountSession;
+  agreed_price: AgreedPrice;
   agreed_rate: AgreedRate;
+  agreed_shop_price: AgreedShopPrice;
   airport: Airport;
   case_event: CaseEvent;
   case_picture: CasePicture;

@@ -42,6 +42,17 @@ test.for([
   },
 )
 
+test.for([
+  ['es', 'Xplor sí se ofrecerá el 15 de enero de 2027. El boleto que le cedieron sirve como antes'],
+  ['en', 'Xplor is available on 15 January 2027 after all. The ticket you were given is good as before'],
+  ['pt', 'Xplor será, sim, oferecido em 15 de janeiro de 2027. O ingresso que passaram para você vale como antes'],
+] as const)('in %s whoever was given a ticket reads that its day takes place after all', ([language, says]) => {
+  const letter = say(language, { step: 'holder-reopened' })
+  expect(letter.opening.join(' ')).toContain(says)
+  expect(letter.button).toBeNull()
+  expect(letter.blocks[0]?.rows.map(({ value }) => value)).not.toContain('It rains.')
+})
+
 test('the letter that follows says what was chosen, or that nobody answered', () => {
   const told = (['another-day', 'credit', 'money-back', 'no-answer'] as const).map((choice) => {
     const facts = sampleOrderLetter({ closed: { ...closed, step: 'chosen', choice } })

@@ -51,6 +51,12 @@ const spanish: ClosedWords = {
       says: (name, day) =>
         `Lo sentimos: ${name} no se ofrecerá el ${day}, y el boleto que le cedieron no sirve ese día.`,
     },
+    'holder-reopened': {
+      title: 'Su boleto sirve como antes',
+      subject: (name, day) => `${name} sí se ofrecerá el ${day}`,
+      says: (name, day) =>
+        `${name} sí se ofrecerá el ${day}. El boleto que le cedieron sirve como antes, con el código que tiene: no tiene que hacer nada.`,
+    },
   },
   ways: {
     'another-day': 'otra fecha sin cargo',
@@ -104,6 +110,12 @@ const english: ClosedWords = {
       says: (name, day) =>
         `We are sorry: ${name} is not available on ${day}, so the ticket you were given is not good that day.`,
     },
+    'holder-reopened': {
+      title: 'Your ticket is good as before',
+      subject: (name, day) => `${name} is available on ${day} after all`,
+      says: (name, day) =>
+        `${name} is available on ${day} after all. The ticket you were given is good as before, with the code you have: there is nothing to do.`,
+    },
   },
   ways: {
     'another-day': 'another date free of charge',
@@ -156,6 +168,12 @@ const portuguese: ClosedWords = {
       subject: (name, day) => `Não haverá ${name} em ${day}`,
       says: (name, day) =>
         `Lamentamos: não haverá ${name} em ${day}, e o ingresso que passaram para você não vale nesse dia.`,
+    },
+    'holder-reopened': {
+      title: 'Seu ingresso vale como antes',
+      subject: (name, day) => `${name} será oferecido em ${day}`,
+      says: (name, day) =>
+        `${name} será, sim, oferecido em ${day}. O ingresso que passaram para você vale como antes, com o código que você tem: não é preciso fazer nada.`,
     },
   },
   ways: {

@@ -21,7 +21,7 @@ export function composeClosed({ closed, language, number, guest }: LetterFacts):
   const words = closedWordsIn(language)
   const day = formatDayInText(closed.day, language)
   const { title, subject, says } = words.steps[step]
-  const isAsked = step !== 'reopened' && step !== 'holder'
+  const isAsked = !isReopening(closed) && step !== 'holder'
   const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(ways.map((way) => words.ways[way]))
   return {
     subject: isAsked ? `${subject(name, day)} (${number})` : subject(name, day),
@@ -37,6 +37,11 @@ export function composeClosed({ closed, language, number, guest }: LetterFacts):
   }
 }
 
+/** It says that the day takes place after all. */
+function isReopening({ step }: NonNullable<LetterFacts['closed']>): boolean {
+  return step === 'reopened' || step === 'holder-reopened'
+}
+
 /** In the letter that follows what somebody chose, or did not. */
 export function sayClosedChoice({ closed, language }: LetterFacts): string[] {
   if (closed?.step !== 'chosen' || !closed.choice) return []
@@ -47,7 +52,7 @@ function closedBlock(closed: NonNullable<LetterFacts['closed']>, language: Lette
   const words = closedWordsIn(language)
   const rows = [
     [words.day, [sayDay(closed.day, language), closed.starts].filter(Boolean).join(', ')],
-    ...(closed.step === 'reopened' ? [] : [[words.reason, closed.reason]]),
+    ...(isReopening(closed) ? [] : [[words.reason, closed.reason]]),
   ]
   return {
     heading: closed.name,

@@ -28,7 +28,7 @@ import {
 } from './compose-flight.ts'
 import { packageBlock, packageBooked, sayFlightApart } from './compose-package.ts'
 import { composeAfterStay, composeBeforeArrival } from './compose-stay-letters.ts'
-import { sayOutsideStay, sayTicketDay, ticketBlock, ticketsBlock } from './compose-tickets.ts'
+import { sayOutsideStay, sayTicketDay, ticketBlock, ticketsBlock, whatIsNew } from './compose-tickets.ts'
 import { sayDay } from './letter-dates.ts'
 import type { LetterParts } from './letter-parts.ts'
 import type { AboutWords, LetterWords } from './letter-words.ts'
@@ -37,7 +37,7 @@ import { nameBought, sayBought } from './say-bought.ts'
 import { sayCheckedIn, sayCheckIn } from './say-check-in.ts'
 import { sayGoingBack, sayWhereSent, sayWhereTo, sayWhy } from './say-going-back.ts'
 import { sayNeeds } from './say-needs.ts'
-import { saySize, sayTerms } from './say-stay.ts'
+import { isThereAndPaid, saySize, sayTerms } from './say-stay.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
 
 type Body = Pick<LetterParts, 'subject' | 'title' | 'opening' | 'blocks' | 'button' | 'leave'> & {
@@ -103,7 +103,7 @@ const mostTermsAmongWords = 2
 
 function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
   const { language, news, guest, received } = facts
-  const { says } = packageBooked(facts) ?? about.confirmation[news]
+  const { says } = packageBooked(facts) ?? (isThereAndPaid(facts) ? words.order : about).confirmation[news]
   const arrival = facts.stay ? formatDayInText(facts.stay.checkIn, language) : ''
   const terms = sayTerms(facts)
   return {
@@ -233,7 +233,7 @@ function composeTicket({ facts, words, about }: Occasion): Body {
   const { guest, number, ticket } = facts
   if (!ticket) throw new Error(`A letter about a ticket of ${number} does not say which.`)
   const when = sayTicketDay(ticket, facts.language)
-  const { exchanged, cancelled } = words.ticket
+  const { cancelled } = words.ticket
   const opening = (said: AboutTicket) => [words.hello(guest.name), said.says(ticket.name, when, ticket.from ?? null)]
   if (ticket.isCancelled)
     return {
@@ -243,7 +243,7 @@ function composeTicket({ facts, words, about }: Occasion): Body {
       blocks: [ticketBlock(ticket, facts.language)],
       button: null,
     }
-  const said = ticket.isExchanged ? exchanged : words.ticket
+  const said = whatIsNew(ticket, words.ticket)
   const button = toButton(words.ticket.show, { facts, words, about })
   return {
     subject: words.ticket.subject(ticket.name, when),

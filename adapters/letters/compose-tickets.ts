@@ -3,6 +3,7 @@ import type { Language } from '#resort/guests/language.ts'
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { sayDay } from './letter-dates.ts'
 import type { LetterBlock, LetterRow } from './letter-parts.ts'
+import type { TicketWords } from './ticket-words.ts'
 import { wordsIn } from './words-in.ts'
 
 type Ticket = NonNullable<LetterFacts['ticket']>
@@ -35,6 +36,16 @@ export function sayTicketDay(
 ): string {
   if (day) return [formatDayInText(day, language), starts].filter(Boolean).join(', ')
   return wordsIn(language).ticket.openUntil(sayDay(useUntil ?? '', language))
+}
+
+/** What happened to a ticket that somebody was given. */
+export function whatIsNew(
+  { isExchanged, isRenewed, isOtherHour }: Ticket,
+  words: TicketWords,
+): TicketWords['exchanged'] | TicketWords {
+  if (isExchanged) return words.exchanged
+  if (isRenewed) return words.renewed
+  return isOtherHour ? words.otherHour : words
 }
 
 /** Days on which nobody is at the hotel, and open tickets that end while somebody is, read alike everywhere. */

@@ -8,6 +8,8 @@ export type GoingBackWords = {
   /** How much goes to one of several cards or accounts. */
   goes: (amount: string, where: string) => string
   where: { card: (tail: string) => string; by: (name: string) => string; bank: string }
+  /** What was paid at the counter is fetched there. */
+  atCounter: (amount: string) => string
   /** Of what a gift voucher paid: it goes back onto it. */
   onto: (tail: string, amount: string) => string
   /** Of a refund: with others it makes the whole. */
@@ -25,6 +27,7 @@ const spanish: GoingBackWords = {
     by: (name) => `por ${name}`,
     bank: 'a la tarjeta o cuenta con la que usted pagó',
   },
+  atCounter: (amount) => `Los ${amount} que pagó en la recepción del hotel se le devuelven ahí.`,
   onto: (tail, amount) =>
     `${amount} vuelven a la tarjeta de regalo terminada en ${tail}, donde puede usarlos desde ahora.`,
   isPart: (amount, whole) => `Este correo es por ${amount} de los ${whole} que se le devuelven.`,
@@ -40,6 +43,7 @@ const english: GoingBackWords = {
     by: (name) => `through ${name}`,
     bank: 'to the card or account you paid with',
   },
+  atCounter: (amount) => `The ${amount} that you paid at the front desk of the hotel is given back to you there.`,
   onto: (tail, amount) => `${amount} goes back onto the gift voucher ending in ${tail}, where you can use it at once.`,
   isPart: (amount, whole) => `This email is about ${amount} of the ${whole} that is being refunded.`,
   others: 'The rest goes back by the other payments you made, and you get an email about each.',
@@ -54,6 +58,7 @@ const portuguese: GoingBackWords = {
     by: (name) => `pelo ${name}`,
     bank: 'ao cartão ou à conta com que você pagou',
   },
+  atCounter: (amount) => `Os ${amount} que você pagou na recepção do hotel são devolvidos lá.`,
   onto: (tail, amount) => `${amount} voltam ao vale-presente com final ${tail} e já podem ser usados.`,
   isPart: (amount, whole) => `Este e-mail é sobre ${amount} dos ${whole} que voltam para você.`,
   others: 'O restante volta pelos outros pagamentos que você fez, e você recebe um e-mail sobre cada um.',

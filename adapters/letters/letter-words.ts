@@ -1,6 +1,7 @@
 import type { RefundReason } from '#resort/payments/refund-queries.ts'
 import type { MealPlan } from '#resort/rates/rate-plan.ts'
 import type { TaxLine } from '#resort/rates/tax.ts'
+import type { TicketWords } from './ticket-words.ts'
 
 /** What is said one way of a stay and another way of an order without one, whose `stay` is what was bought. */
 export type AboutWords = {
@@ -59,26 +60,7 @@ export type LetterWords = {
     each: string
   }
   /** To somebody who was given one. */
-  ticket: {
-    title: string
-    subject: (product: string, when: string) => string
-    /** `from` is whoever passed it on; older letters do not say who. */
-    says: (product: string, when: string, from: string | null) => string
-    /** Of one in the place of another: whoever has that shows it no more. */
-    exchanged: { title: string; says: (product: string, when: string) => string }
-    /** Of one that was cancelled, by whomever. */
-    cancelled: { title: string; says: (product: string, when: string, from: string | null) => string }
-    number: string
-    day: string
-    openUntil: (day: string) => string
-    /** Of one without a day: who chooses it. */
-    dayIsChosen: string
-    show: string
-    codeOf: (number: string) => string
-    showThis: string
-    keep: string
-    why: (hotel: string) => string
-  }
+  ticket: TicketWords
   /** Before the key of the link, for whoever has no scripts. */
   pasteKey: string
   nothingWasKept: string

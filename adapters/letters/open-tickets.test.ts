@@ -84,3 +84,36 @@ test.for([
   expect(says(false)).toContain(given)
   expect(says(true)).toContain(ended)
 })
+
+test.for([
+  ['es', 'La hora de su boleto para Xplor cambió: ahora es el 22 de enero de 2027, 12:30', 'sigue dando acceso'],
+  ['en', 'The hour of your ticket for Xplor has changed: it is now 22 January 2027, 12:30', 'still lets you in'],
+  ['pt', 'A hora do seu ingresso para Xplor mudou: agora é 22 de janeiro de 2027, 12:30', 'continua dando acesso'],
+] as const)(
+  'in %s whoever was given a ticket reads its new hour, and that their code is good',
+  ([language, hour, code]) => {
+    const when = { day: '2027-01-22', starts: '12:30', useUntil: null, isExchanged: false, isOtherHour: true }
+    const letter = composeLetter(
+      'ticket',
+      sampleOrderLetter({ language, ticket: { number: 'T1', name: 'Xplor', ...when } }),
+    )
+    const said = letter.opening.join(' ')
+    expect(said).toContain(hour)
+    expect(said).toContain(code)
+    expect(letter.button).not.toBeNull()
+  },
+)
+
+test.for([
+  ['es', 'Su boleto para Xplor tiene otro código', 'El que tenía ya no da acceso'],
+  ['en', 'Your ticket for Xplor has another code', 'The one you had lets nobody in'],
+  ['pt', 'Seu ingresso para Xplor tem outro código', 'O que você tinha não dá mais acesso'],
+] as const)('in %s whoever was given a ticket reads that it has another code', ([language, says, code]) => {
+  const when = { day: '2027-01-22', starts: null, useUntil: null, isExchanged: false, isRenewed: true }
+  const letter = composeLetter(
+    'ticket',
+    sampleOrderLetter({ language, ticket: { number: 'T1', name: 'Xplor', ...when } }),
+  )
+  for (const right of [says, code]) expect(letter.opening.join(' ')).toContain(right)
+  expect(letter.button).not.toBeNull()
+})

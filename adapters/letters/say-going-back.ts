@@ -3,6 +3,7 @@ import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { compare, isSame, isZero, type Money, sum } from '#resort/money/money.ts'
 import { sayTold } from '#resort/orders/describe-lines.ts'
+import { isAtCounter } from '#resort/payments/at-counter.ts'
 import { findMethod } from '#resort/payments/payment-methods.ts'
 import { goingBackWordsIn } from './going-back-words.ts'
 import { wordsIn } from './words-in.ts'
@@ -17,12 +18,18 @@ export function sayOntoGifts({ gifts, language }: Told): string[] {
   )
 }
 
-/** What goes back onto gift vouchers and to cards and accounts by what the letter tells of, and when it is there. */
+/** What goes back onto gift vouchers, to cards and accounts, and at the counter, by what the letter tells of, and when it is there. */
 export function sayGoingBack(facts: LetterFacts): string[] {
   const { givenBack, language } = facts
-  const { goes } = goingBackWordsIn(language)
-  const each = givenBack.map((back) => goes(formatMoney(back.amount, language), sayPlace(back, language)))
-  return [...sayOntoGifts(facts), ...(each.length ? [[...each, wordsIn(language).bankTakes].join(' ')] : [])]
+  const { goes, atCounter } = goingBackWordsIn(language)
+  const fetched = givenBack.filter(({ method }) => isAtCounter(method))
+  const sent = givenBack.filter(({ method }) => !isAtCounter(method))
+  const each = sent.map((back) => goes(formatMoney(back.amount, language), sayPlace(back, language)))
+  return [
+    ...sayOntoGifts(facts),
+    ...(each.length ? [[...each, wordsIn(language).bankTakes].join(' ')] : []),
+    ...fetched.map(({ amount }) => atCounter(formatMoney(amount, language))),
+  ]
 }
 
 /** Of a refund that was sent: where to. */

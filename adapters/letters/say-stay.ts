@@ -1,5 +1,6 @@
 import { isAfterMidnight } from '#resort/calendar/arrival-hour.ts'
 import { nightCount } from '#resort/calendar/stay.ts'
+import { dayOf } from '#resort/calendar/today.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
@@ -15,6 +16,11 @@ import { wordsAbout, wordsIn } from './words-in.ts'
 
 export function sayArrival({ stay, hotel, language }: StayFacts): string {
   return `${sayDay(stay.checkIn, language)}, ${wordsIn(language).from(hotel.checkInTime)}`
+}
+
+/** Who pays in the house, or as they leave, is awaited no more. */
+export function isThereAndPaid({ news, stay, writtenAt, hotel }: LetterFacts): boolean {
+  return news === 'paid' && stay !== null && stay.checkIn <= dayOf(new Date(writtenAt), hotel.timeZone)
 }
 
 /** The hour they told: one in the morning is after the day they come on. */

@@ -1,4 +1,5 @@
 import type { LetterWords } from './letter-words.ts'
+import { ticketWordsIn } from './ticket-words.ts'
 
 /** Said of a stay and of an order alike. */
 const ticketed = {
@@ -168,31 +169,7 @@ export const english: LetterWords = {
     areNew: (names) =>
       `The codes of the tickets for ${names} have changed: those already printed, saved or passed on let nobody in. The new ones are with your tickets, and we have written to whoever was sent one by email.`,
   },
-  ticket: {
-    title: 'You have a ticket',
-    subject: (product, when) => `Your ticket: ${product}, ${when}`,
-    says: (product, when, from) =>
-      `${from ?? 'Somebody'} has passed a ticket for ${product} on to you: ${when}. Show its code, on a screen or on paper.`,
-    exchanged: {
-      title: 'Your ticket has another day',
-      says: (product, when) =>
-        `Your ticket for ${product} was exchanged: it is now for ${when}. The code you had lets nobody in any more: show the one in this email, on a screen or on paper.`,
-    },
-    cancelled: {
-      title: 'Your ticket was cancelled',
-      says: (product, when, from) =>
-        `Your ticket for ${product} was cancelled: ${when}. The code you had no longer lets you in. Please ask ${from ?? 'whoever bought it'}.`,
-    },
-    ...{ number: 'Ticket number', day: 'Day' },
-    dayIsChosen: 'Whoever bought it chooses the day, in My reservation: please agree on it before you come.',
-    openUntil: (day) => `open until ${day}`,
-    show: 'Show your ticket',
-    codeOf: (number) => `Code of ticket ${number}`,
-    showThis: 'Please show this code. It is good for one person.',
-    keep: 'Whoever has this link or the key can use the ticket: please do not pass them on.',
-    why: (hotel) =>
-      `You are receiving this email because somebody who bought tickets at ${hotel} gave us this email address.`,
-  },
+  ticket: ticketWordsIn('en'),
   pasteKey: 'If the page asks for it, paste this key:',
   nothingWasKept: 'There is no charge for the cancellation.',
   dueIsKept: 'You can pay on our site. If you have paid in the meantime, there is nothing more to do.',

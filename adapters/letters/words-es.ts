@@ -1,4 +1,5 @@
 import type { LetterWords } from './letter-words.ts'
+import { ticketWordsIn } from './ticket-words.ts'
 
 /** Said of a stay and of an order alike. */
 const ticketed = {
@@ -165,30 +166,7 @@ export const spanish: LetterWords = {
     areNew: (names) =>
       `Los códigos de los boletos de ${names} cambiaron: los que ya imprimió, guardó o cedió no dan acceso. Los nuevos están en sus boletos, y a quien recibió uno por correo le escribimos.`,
   },
-  ticket: {
-    title: 'Tiene un boleto',
-    subject: (product, when) => `Su boleto: ${product}, ${when}`,
-    says: (product, when, from) =>
-      `${from ? `${from} le cedió` : 'Le cedieron'} un boleto para ${product}: ${when}. Muestre el código, en pantalla o en papel.`,
-    exchanged: {
-      title: 'Su boleto tiene otro día',
-      says: (product, when) =>
-        `Su boleto para ${product} se cambió: ahora es para el ${when}. El código que tenía ya no da acceso: muestre el de este correo, en pantalla o en papel.`,
-    },
-    cancelled: {
-      title: 'Su boleto se canceló',
-      says: (product, when, from) =>
-        `Su boleto de ${product} se canceló: ${when}. El código que tenía ya no da acceso. Pregunte a ${from ?? 'quien lo compró'}.`,
-    },
-    ...{ number: 'Número de boleto', day: 'Día' },
-    dayIsChosen: 'El día lo elige quien lo compró, en Mi reserva: acuérdenlo antes de venir.',
-    openUntil: (day) => `abierto hasta el ${day}`,
-    show: 'Ver su boleto',
-    codeOf: (number) => `Código del boleto ${number}`,
-    showThis: 'Muestre este código. Vale para una persona.',
-    keep: 'Quien tenga este enlace o la clave puede usar el boleto: no los comparta.',
-    why: (hotel) => `Recibe este correo porque alguien que compró boletos en ${hotel} nos dio esta dirección.`,
-  },
+  ticket: ticketWordsIn('es'),
   pasteKey: 'Si la página la pide, pegue esta clave:',
   nothingWasKept: 'La cancelación no le costó nada.',
   dueIsKept: 'Puede pagarlo en nuestro sitio. Si ya lo pagó, no tiene que hacer nada.',

@@ -1,4 +1,5 @@
 import type { LetterWords } from './letter-words.ts'
+import { ticketWordsIn } from './ticket-words.ts'
 
 /** Said of a stay and of an order alike. */
 const ticketed = {
@@ -159,30 +160,7 @@ export const portuguese: LetterWords = {
     areNew: (names) =>
       `Os códigos dos ingressos de ${names} mudaram: os que já foram impressos, salvos ou passados adiante não dão acesso. Os novos estão nos seus ingressos, e escrevemos a quem recebeu um por e-mail.`,
   },
-  ticket: {
-    title: 'Você tem um ingresso',
-    subject: (product, when) => `Seu ingresso: ${product}, ${when}`,
-    says: (product, when, from) =>
-      `${from ? `${from} passou` : 'Passaram'} para você um ingresso para ${product}: ${when}. Mostre o código, na tela ou no papel.`,
-    exchanged: {
-      title: 'Seu ingresso tem outro dia',
-      says: (product, when) =>
-        `Seu ingresso para ${product} foi trocado: agora é para ${when}. O código que você tinha não dá mais acesso: mostre o deste e-mail, na tela ou no papel.`,
-    },
-    cancelled: {
-      title: 'Seu ingresso foi cancelado',
-      says: (product, when, from) =>
-        `Seu ingresso para ${product} foi cancelado: ${when}. O código que você tinha não dá mais acesso. Fale com ${from ?? 'quem o comprou'}.`,
-    },
-    ...{ number: 'Número do ingresso', day: 'Dia' },
-    dayIsChosen: 'Quem comprou escolhe o dia, em Minha reserva: combinem antes de vir.',
-    openUntil: (day) => `aberto até ${day}`,
-    show: 'Ver o seu ingresso',
-    codeOf: (number) => `Código do ingresso ${number}`,
-    showThis: 'Mostre este código. Vale para uma pessoa.',
-    keep: 'Quem tiver este link ou a chave pode usar o ingresso: não os repasse.',
-    why: (hotel) => `Você recebe este e-mail porque alguém que comprou ingressos na ${hotel} nos deu este endereço.`,
-  },
+  ticket: ticketWordsIn('pt'),
   pasteKey: 'Se a página pedir, cole esta chave:',
   nothingWasKept: 'O cancelamento não custou nada.',
   dueIsKept: 'Você pode pagar no nosso site em dois minutos. Se já pagou, não é preciso fazer nada.',

@@ -65,7 +65,7 @@ test('of a stay that is over nothing is pending, whether the guest came or not, 
   const pending = async (id = '') => toWire(await loadOrder(resort.db, resort.kinds, id)).Ecommerce
   expect((await pending(had)).PendingAmount).toMatchObject({ HasPartialPayment: true })
   resort.setClock('2027-01-13T18:00:00Z')
-  expect(await markNoShow(resort, missed ?? '', by)).toBe('marked')
+  expect(await markNoShow(resort, missed ?? '', { by, lines: 'all' })).toBe('marked')
   resort.setClock('2027-01-17T18:00:00Z')
   await completeOrders(resort)
   await refundOrder(resort, given ?? '', { amount: money(100_000, 'MXN'), note: '', by })

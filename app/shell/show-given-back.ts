@@ -1,6 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero } from '#resort/money/money.ts'
+import { isAtCounter } from '#resort/payments/at-counter.ts'
 import type { GivenBack } from '#resort/payments/list-given-back.ts'
 import { findMethod } from '#resort/payments/payment-methods.ts'
 import type { HowPaid } from '../load-how-paid.ts'
@@ -23,12 +24,15 @@ export function showGivenBack(
 }
 
 function sayWhere({ method, lastFour }: GivenBack, locale: Language): string {
+  if (isAtCounter(method)) return m.manage_back_counter({}, { locale })
   if (lastFour) return m.manage_back_card({ tail: lastFour }, { locale })
   const name = findMethod(method)?.name
   return name ? m.manage_back_by({ name }, { locale }) : m.manage_back_bank({}, { locale })
 }
 
-function sayWhen({ amount, isDone }: GivenBack, locale: Language): string {
+function sayWhen({ method, amount, isDone }: GivenBack, locale: Language): string {
   const facts = { amount: formatMoney(amount, locale) }
+  if (isAtCounter(method))
+    return isDone ? m.manage_back_fetched(facts, { locale }) : m.manage_back_to_fetch(facts, { locale })
   return isDone ? m.manage_back_sent(facts, { locale }) : m.manage_back_coming(facts, { locale })
 }

@@ -8,14 +8,16 @@ import { partExtras } from '#resort/orders/after/part-extras.ts'
 import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
 import { type Order, standingOf } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
+import { sayAtCounter } from './answer-hand-back.ts'
 import type { Said, Wishes } from './answer-operator.ts'
+import { findLines, sayNoSuchLine } from './find-lines.ts'
 import { readStaff } from './read-staff.ts'
 
 /** The fee first; only --yes cancels. Without --line it is about everything. */
 export async function answerCancel(resort: Resort, order: Order, { yes, line }: Wishes): Promise<Said> {
   const { id, number } = order
   const named = line ? findLines(order, line) : 'all'
-  if (!named) return { text: `${number} has lines from 1 to ${order.lines.length}.`, code: 1 }
+  if (!named) return { text: sayNoSuchLine(order), code: 1 }
   const standing = standingOf(order)
   // What belongs to a room goes with it, as it does where its guest gives it back.
   const parting = named === 'all' ? null : partExtras(order, named)
@@ -34,19 +36,13 @@ export async function answerCancel(resort: Resort, order: Order, { yes, line }: 
   switch (done.outcome) {
     case 'cancelled': {
       const what = done.order.state === 'cancelled' ? number : `Line ${line?.join(', ')} of ${number}`
-      return { text: `${what} is cancelled. ${sayFee(done.cancellation)}`, code: 0 }
+      return { text: `${what} is cancelled. ${sayFee(done.cancellation)}${await sayAtCounter(resort, order)}`, code: 0 }
     }
     case 'fee-changed':
       return { text: `Nothing was done: the fee changed. ${sayFee(done.cancellation)}`, code: 1 }
     case 'too-late':
       return { text: `Nothing was done: ${number} cannot be cancelled any more.`, code: 1 }
   }
-}
-
-/** By their numbers, as `show` writes them; null when there is no such line. */
-function findLines({ lines }: Order, numbers: readonly string[]): string[] | null {
-  const found = numbers.flatMap((each) => lines[Number(each) - 1]?.id ?? [])
-  return found.length === numbers.length ? found : null
 }
 
 type Named = { named: readonly string[]; cancellation: Cancellation }

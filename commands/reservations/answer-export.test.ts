@@ -81,7 +81,7 @@ test('orders are taken by the day on which they begin; what nobody bought is in 
   const open = await buyTickets(house, { option: 'open', day: null })
   await choose(house, newGuest())
   resort.setClock('2027-01-13T18:00:00Z')
-  await markNoShow(resort, missed.id, by)
+  await markNoShow(resort, missed.id, { by, lines: 'all' })
   const numbers = async (words: string) => [...new Set((await exported(house, words)).map(({ number }) => number))]
   expect(await numbers('--from 2027-01-01 --to 2027-02-28')).toEqual([missed.number, day.number, later.number])
   expect(await numbers('--from 2027-01-13 --to 2027-01-31')).toEqual([day.number])

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#resort/calendar/day.ts'
+import { handOn } from '#resort/gates/hand-on.ts'
+import { loadTickets } from '#resort/gates/load-tickets.ts'
 import type { GuestDetails } from '#resort/guests/guest-details.ts'
 import { changeOrder, eraseGuest } from '#resort/orders/order-queries.ts'
 import { type BookingHouse, book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { buyTickets } from '#tests/support/open-gate-house.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
 import { answerPrivacy } from '../answer-privacy.ts'
 import { answerOperator } from './answer-operator.ts'
@@ -56,6 +59,34 @@ test('a guest is found by half a name, an address, a telephone or the day they c
   expect(text.split('\n').at(-1)).toBe('2 reservations.')
   expect(text).not.toContain('marta@post.example')
   expect((await answerOperator(house.resort, ['find', 'ibanez', '--full'])).text).toContain('marta@post.example')
+})
+
+test('an order is found by its number or that of a ticket, also of one that another took the place of, and by who has a ticket', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const other = await bookAs(house, { lastname: 'Rosa' })
+  const order = await buyTickets(house)
+  const [first, second] = await loadTickets(resort, order)
+  const was = first?.number ?? ''
+  const to = { name: 'Bruno Müller', mail: 'bruno@post.example' }
+  expect(await handOn(resort, order.id, { number: was, to, language: 'en' })).toEqual({ outcome: 'handed-on' })
+  const now = (await loadTickets(resort, order)).find(({ line }) => line === first?.line)?.number ?? ''
+  expect(now).not.toBe(was)
+  const typed = [
+    ...[was, now, second?.number ?? '', order.number].flatMap((each) => [
+      each,
+      each.toLowerCase(),
+      each.replace('-', ' '),
+    ]),
+    ...['bruno', 'MULLER brun', 'bruno@post'],
+  ]
+  for (const words of typed) expect([words, await find(house, words)]).toEqual([words, [order.number]])
+  expect(await find(house, other.number)).toEqual([other.number])
+  // A day is of arrival: who asks for another has another reservation in mind.
+  expect(await find(house, `2027-01-12 ${other.number}`)).toEqual([other.number])
+  expect(await find(house, `2027-01-13 ${other.number}`)).toEqual([])
+  for (const nobody of ['AAAA-AAAA', was.slice(0, 4) + other.number.slice(4), 'bruno rosa'])
+    expect([nobody, await find(house, nobody)]).toEqual([nobody, []])
 })
 
 test('who was erased is found as who booked and paid, which the law keeps, and by nothing that went', async () => {

@@ -117,7 +117,7 @@ test('no guest is left without a link where no letter arrives', async () => {
   expect((await ask(house, `new-link ${number} --silent --yes`)).code).toBe(0)
 })
 
-test.for(['no-show --line 2', 'refund --most 3', 'cancel --reason noise', 'show --yes', 'arrivals --line 1'])(
+test.for(['address --line 2', 'refund --most 3', 'cancel --reason noise', 'show --yes', 'arrivals --line 1'])(
   'a word that %s would pass over is refused, for somebody relies on it',
   async (words) => {
     await using house = await openBookingHouse()

@@ -9,9 +9,11 @@ import { answerCancel } from './answer-cancel.ts'
 import { answerCheck } from './answer-check.ts'
 import { answerExport } from './answer-export.ts'
 import { answerFind } from './answer-find.ts'
+import { answerHandBack } from './answer-hand-back.ts'
 import { answerList } from './answer-list.ts'
 import { answerNewLink } from './answer-new-link.ts'
 import { answerNoShow } from './answer-no-show.ts'
+import { answerPay } from './answer-pay.ts'
 import { answerRefund } from './answer-refund.ts'
 import { answerReturn } from './answer-return.ts'
 import { answerShow } from './answer-show.ts'
@@ -30,6 +32,8 @@ const options = {
   email: { type: 'string' },
   by: { type: 'string' },
   line: { type: 'string', multiple: true },
+  way: { type: 'string' },
+  receipt: { type: 'string' },
   full: { type: 'boolean' },
   json: { type: 'boolean' },
   yes: { type: 'boolean' },
@@ -46,7 +50,9 @@ npm run reservations -- arrivals [2027-01-12] [--json]
 npm run reservations -- show NUMBER [--full] [--json]
 npm run reservations -- cancel NUMBER [--line 2] [--yes]
 npm run reservations -- refund NUMBER AMOUNT [--reason "…"] [--yes]
-npm run reservations -- no-show NUMBER [--yes]
+npm run reservations -- pay NUMBER AMOUNT --way cash|terminal --receipt A-1234 [--by NAME] [--yes]
+npm run reservations -- hand-back NUMBER AMOUNT --receipt A-1235 [--by NAME] [--yes]
+npm run reservations -- no-show NUMBER [--line 2] [--yes]
 npm run reservations -- new-link NUMBER [--silent] [--yes]
 npm run reservations -- address NUMBER --email guest@example.com --by NAME [--yes]
 npm run reservations -- check [--days 30] [--json]
@@ -58,6 +64,8 @@ const answers: Record<string, Answer> = {
   show: answerShow,
   cancel: answerCancel,
   refund: answerRefund,
+  pay: answerPay,
+  'hand-back': answerHandBack,
   'no-show': answerNoShow,
   'new-link': answerNewLink,
   address: answerAddress,
@@ -73,7 +81,9 @@ const reads: Reads<typeof options> = {
   show: onOne,
   cancel: ['line', 'yes'],
   refund: ['reason', 'yes'],
-  'no-show': ['yes'],
+  pay: ['way', 'receipt', 'by', 'yes'],
+  'hand-back': ['receipt', 'by', 'yes'],
+  'no-show': ['line', 'yes'],
   'new-link': ['silent', 'yes'],
   address: ['email', 'by', 'yes'],
   check: ['days', 'json'],
@@ -85,7 +95,9 @@ export async function answerOperator(resort: Resort, words: string[]): Promise<S
   const parsed = readWords(words, options)
   if ('sentence' in parsed) return { text: `${parsed.sentence}\n\n${usage}`, code: 1 }
   const { values, positionals } = parsed
-  const [what = '', number = '', amount = ''] = positionals
+  const [what = '', number = '', ...rest] = positionals
+  // Nothing of it is passed over: 100 USD is no amount of another currency.
+  const amount = rest.join(' ')
   const passedOver = sayPassedOver(what, values, reads)
   if (passedOver) return { text: `${passedOver}\n\n${usage}`, code: 1 }
   if (what === 'list') return await answerList(resort, values)

@@ -4,6 +4,7 @@ import { compare } from '#resort/money/money.ts'
 import { refundOrder } from '#resort/orders/after/refund-order.ts'
 import { keptOf, type Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
+import { sayAtCounter } from './answer-hand-back.ts'
 import type { Said, Wishes } from './answer-operator.ts'
 import { readStaff } from './read-staff.ts'
 
@@ -27,5 +28,6 @@ export async function answerRefund(
   const refunding = await refundOrder(resort, id, { amount, note: reason, by: readStaff() })
   if (refunding.outcome !== 'refunded') return { text: `Nothing was done: ${number} changed meanwhile.`, code: 1 }
   const left = formatMoney(keptOf(refunding.order), 'en')
-  return { text: `${formatMoney(amount, 'en')} goes back to the guest of ${number}; the house keeps ${left}.`, code: 0 }
+  const done = `${formatMoney(amount, 'en')} goes back to the guest of ${number}; the house keeps ${left}.`
+  return { text: `${done}${await sayAtCounter(resort, order)}`, code: 0 }
 }

@@ -41,7 +41,7 @@ test('of a stay that is over nothing is told as open at the desk, on its page, t
   const last = stays.at(-1)
   if (last) await cancel(house, last, 'all')
   resort.setClock('2027-01-13T18:00:00Z')
-  expect(await markNoShow(resort, missed ?? '', by)).toBe('marked')
+  expect(await markNoShow(resort, missed ?? '', { by, lines: 'all' })).toBe('marked')
   resort.setClock('2027-01-17T18:00:00Z')
   await completeOrders(resort)
   expect(await refundOrder(resort, given ?? '', courtesy)).toMatchObject({ outcome: 'refunded' })

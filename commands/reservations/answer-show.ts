@@ -114,7 +114,7 @@ function drawMoney({ payments }: ReservationFile, zone: string): string[] {
         provider,
         `↩ ${refund.reason}`,
         `−${formatMoney(refund.amount, 'en')}`,
-        refund.state + tries,
+        provider === 'counter' && refund.state === 'wanted' ? 'to be given back at the counter' : refund.state + tries,
         refund.reference ?? '',
       ]
     }),

@@ -27,8 +27,13 @@ async function revokeOne(resort: Resort, typed: string, { because, yes }: Wish):
   if (!yes) return { text: sayWould(judged.ticket, because), code: 0 }
   const { outcome } = await revokeTicket(resort, { number, because, by: readStaff() })
   if (outcome !== 'revoked') return over
-  const next = because === 'renewed' ? 'Its owner finds a new one on their page.' : 'Its owner gets no other.'
+  const next = because === 'renewed' ? sayRenewed(judged.ticket) : 'Its owner gets no other.'
   return { text: `Nobody is let in with ${number} from now on. ${next}`, code: 0 }
+}
+
+function sayRenewed({ holder }: StoredCode): string {
+  const found = 'Its owner finds a new one on their page.'
+  return holder ? `${found} It stays with ${holder}, who has it by mail where we know their address.` : found
 }
 
 function sayWould({ number, name, day, unit }: StoredCode, because: Revoking['because']): string {

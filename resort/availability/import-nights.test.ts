@@ -10,11 +10,16 @@ import { takeRoomNights } from './stock-queries.ts'
 
 type Cells = Partial<Record<NightColumn, string>>
 
-async function bring(resort: TestResort, rows: Cells[], mode: 'import' | 'trial' = 'import') {
+async function bring(
+  resort: TestResort,
+  rows: Cells[],
+  mode: 'import' | 'trial' = 'import',
+  evenSo: string | null = null,
+) {
   async function* lines() {
     yield rows.map((cells, index) => ({ line: index + 2, read: readNightLine(cells, index + 2) }))
   }
-  return await importNights(resort, { lines: lines(), mode })
+  return await importNights(resort, { lines: lines(), mode, evenSo })
 }
 
 async function exported(resort: TestResort) {
@@ -50,6 +55,7 @@ test('a trial tells what would change and changes nothing; the import does', asy
     lines: 3,
     rates: { pricesAdded: 0, pricesChanged: 1, pricesRemoved: 1, restrictions: 1 },
     stock: { nights: 1, belowSold: 0 },
+    jumps: 0,
   }
   const before = await exported(resort)
   expect(await bring(resort, rows, 'trial')).toEqual({ outcome: 'tried', ...changes })

@@ -3,18 +3,24 @@ import { type RatesChanged, saveImportedRates } from '../rates/night-rate-querie
 import type { Resort } from '../resort.ts'
 import { createImport, listWrongLines, saveImportLines, type WrongLine } from './import-queries.ts'
 import type { NightLine, ReadLine } from './night-file.ts'
+import type { PriceJump } from './price-jump.ts'
+import { listPriceJumps, saveAgreedPrices } from './price-jump-queries.ts'
 import { type StockChanged, saveImportedStock } from './stock-queries.ts'
 
 export type ImportedNights =
-  | { outcome: 'imported' | 'tried'; lines: number; rates: RatesChanged; stock: StockChanged }
+  | { outcome: 'imported' | 'tried'; lines: number; rates: RatesChanged; stock: StockChanged; jumps: number }
   /** Nothing was changed; the first lines that are wrong. */
   | { outcome: 'wrong'; wrong: WrongLine[] }
+  /** Nothing was changed; the first prices that are far from what was there, and how many such there are. */
+  | { outcome: 'jumped'; jumps: PriceJump[]; count: number }
 
 export type NightImport = {
   /** The lines of the file, in groups, each with its number. */
   lines: AsyncIterable<readonly { line: number; read: ReadLine }[]>
   /** A trial reports what would change and changes nothing. */
   mode: 'import' | 'trial'
+  /** Who wants prices that jump even so; null refuses a file with any. */
+  evenSo: string | null
 }
 
 const mostWrongSaid = 20
@@ -41,7 +47,7 @@ export async function importNights(resort: Pick<Resort, 'db'>, wanted: NightImpo
   }
 }
 
-async function takeOver(tx: Tx, { lines, mode }: NightImport): Promise<ImportedNights> {
+async function takeOver(tx: Tx, { lines, mode, evenSo }: NightImport): Promise<ImportedNights> {
   await createImport(tx)
   const wrong: WrongLine[] = []
   let count = 0
@@ -58,7 +64,10 @@ async function takeOver(tx: Tx, { lines, mode }: NightImport): Promise<ImportedN
   }
   if (!wrong.length) wrong.push(...(await listWrongLines(tx, mostWrongSaid)))
   if (wrong.length) return { outcome: 'wrong', wrong: wrong.slice(0, mostWrongSaid) }
+  const { jumps, count: jumped } = await listPriceJumps(tx, mostWrongSaid)
+  if (jumped && evenSo === null) return { outcome: 'jumped', jumps, count: jumped }
+  if (jumped && evenSo !== null) await saveAgreedPrices(tx, evenSo)
   const rates = await saveImportedRates(tx)
   const stock = await saveImportedStock(tx)
-  return { outcome: mode === 'trial' ? 'tried' : 'imported', lines: count, rates, stock }
+  return { outcome: mode === 'trial' ? 'tried' : 'imported', lines: count, rates, stock, jumps: jumped }
 }

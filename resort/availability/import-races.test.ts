@@ -16,7 +16,7 @@ test('two files that are imported at one moment are both taken over whole, whate
   const closed = rates.map((cells): Cells => ({ ...cells, price: '', closed: 'yes', min_nights: '', max_nights: '9' }))
   const files = [dearer, closed.toReversed(), dearer.toReversed(), closed]
   const imported = await Promise.all(
-    files.map((cells) => importNights(resort, { lines: linesOf(cells), mode: 'import' })),
+    files.map((cells) => importNights(resort, { lines: linesOf(cells), mode: 'import', evenSo: 'ana' })),
   )
   expect(imported).toMatchObject(files.map((cells) => ({ outcome: 'imported', lines: cells.length })))
   const [after = []] = await Array.fromAsync(

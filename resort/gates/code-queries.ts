@@ -193,6 +193,21 @@ export async function saveHolder(tx: Tx, { number, line, day, handed }: StoredCo
   return await saveCode(tx, { line, day, handed: handed + 1, holder_name: holder.name, holder_mail: holder.mail })
 }
 
+/** Whose ticket it was handed on to, also where its code ended. */
+export async function findHolder(tx: Tx, number: string): Promise<Holder | null> {
+  const row = await tx
+    .selectFrom('ticket_code')
+    .select(['holder_name as name', 'holder_mail as mail'])
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.name ? { name: row.name, mail: row.mail } : null
+}
+
+/** In the place of one that ended: whoever had that has this. Answers its number. */
+export async function saveRenewed(tx: Tx, { line, day, handed }: StoredCode, { name, mail }: Holder): Promise<string> {
+  return await saveCode(tx, { line, day, handed, holder_name: name, holder_mail: mail })
+}
+
 /** After `renewed` its owner finds a new one on their page; after `revoked` they do not. */
 export async function endCode(
   tx: Tx,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
+import { isPassed } from '../tickets/ticket-queries.ts'
 import type { Passed, Verdict, Way } from './judge-ticket.ts'
 
 /** One reading of a ticket, as a gate tells it. */
@@ -13,9 +14,6 @@ export type Scan = {
   /** What the gate decided by itself; null while it waits for the word of the house. */
   said: Verdict | null
 }
-
-/** What the gate did: its own word, else that of the house. */
-const isPassed = sql<boolean>`coalesce(entry.said, entry.judged) = 'admitted'`
 
 /** Of which ticket, and where. */
 type Read = { code: string; gate: number | null }
@@ -47,9 +45,11 @@ export async function saveEntry(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function countEntries(tx: Tx, code: string): Promise<number> {
+/** Readings where the ticket is for, or at gates of something else: those do not use up these. */
+export async function countEntries(tx: Tx, code: string, at: 'its-gates' | 'other-gates'): Promise<number> {
   const { rows } = await sql<{ entries: number }>`
-    select count(*)::int as entries from ticket_entry where code = ${code}`.execute(tx)
+    select count(*)::int as entries from ticket_entry
+    where code = ${code} and (judged = 'wrong-product') = ${at === 'other-gates'}`.execute(tx)
   return rows[0]?.entries ?? 0
 }
 

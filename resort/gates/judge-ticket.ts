@@ -38,8 +38,8 @@ export type Judging = {
 
 /** Whether somebody passes: decided alike by a gate that is offline and by the house. */
 export function judgeTicket({ ticket, stopped, last, way, products, today }: Judging): Verdict {
-  if (stopped) return stopped
   if (products && !products.includes(ticket.product)) return 'wrong-product'
+  if (stopped) return stopped
   if (ticket.day === null) return 'no-day'
   if (ticket.day < today) return 'over'
   if (ticket.day > today) return 'other-day'

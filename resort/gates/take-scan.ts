@@ -1,4 +1,4 @@
-import { transact } from '#db/transact.ts'
+import { type Tx, transact } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
 import { today } from '../calendar/today.ts'
 import { parseNumber } from '../orders/order-number.ts'
@@ -29,7 +29,10 @@ export type Judged = {
 const mostDays = 14
 const dayMs = 86_400_000
 
-/** Nobody goes in and out so often: from then on somebody plays with the key of a gate, and nobody is let through. */
+/**
+ * Nobody goes in and out so often: from then on somebody plays with the key of a gate, and nobody is let through. Gates for
+ * something else have as many of their own, so that their keys use up no ticket.
+ */
 const mostEntries = 300
 
 /** One reading of a ticket, counted once however often it is told. */
@@ -43,22 +46,30 @@ export async function takeScan(resort: Resort, { text, gate, ...told }: Scanned)
     const day = dayOf(scan, resort.clock)
     const code = await findCode(tx, number, day)
     if (!code) return unknown
-    const { before, after } = await findPassesAround(tx, number, scan.scannedAt)
-    const usedAt = before?.way === 'in' ? before.at : scan.way === 'in' && after?.way === 'in' ? after.at : null
+    const isElsewhere = gate !== null && !gate.products.includes(code.product)
+    const usedAt = isElsewhere ? null : await findUsed(tx, number, scan)
     const read = { code: number, gate: gate?.id ?? null }
     const known = await findEntry(tx, scan, read)
     if (known) return known === 'unknown' ? unknown : { verdict: known, code, usedAt }
-    const isFull = (await countEntries(tx, number)) >= mostEntries
+    const isFull = (await countEntries(tx, number, isElsewhere ? 'other-gates' : 'its-gates')) >= mostEntries
     // No gate judges a number by itself: what it tells later is of a question whose answer was lost, or of a guess. A question
     // that comes after that finds that nobody went through.
     if (typed && gate && scan.said !== null) {
-      if (!isFull) await saveEntry(tx, { ...scan, said: 'unknown' }, { ...read, judged: 'unknown' })
+      if (!isFull && !isElsewhere) await saveEntry(tx, { ...scan, said: 'unknown' }, { ...read, judged: 'unknown' })
       return unknown
     }
+    if (isFull && isElsewhere) return { verdict: 'wrong-product', code, usedAt }
     if (isFull) return { verdict: scan.way === 'in' ? 'used' : 'not-in', code, usedAt }
     const verdict = judge(code, { scan, gate, day, usedAt })
     return (await saveEntry(tx, scan, { ...read, judged: verdict })) ? { verdict, code, usedAt } : unknown
   })
+}
+
+/** When somebody came in with it who is in, or came in later by what a gate told before. */
+async function findUsed(tx: Tx, number: string, { way, scannedAt }: Scan): Promise<string | null> {
+  const { before, after } = await findPassesAround(tx, number, scannedAt)
+  if (before?.way === 'in') return before.at
+  return way === 'in' && after?.way === 'in' ? after.at : null
 }
 
 const unknown: Judged = { verdict: 'unknown', code: null, usedAt: null }

@@ -216,6 +216,9 @@ export const letterFacts = z.object({
       along: z.array(z.string()).optional(),
       /** In the place of one for another day; older letters are of none. */
       isExchanged: z.boolean().default(false),
+      /** Its hour changed, and its code did not. */
+      isOtherHour: z.boolean().optional(),
+      isRenewed: z.boolean().optional(),
       isCancelled: z.boolean().optional(),
       /** Who passed it on; older letters do not say it. */
       from: z.string().optional(),
@@ -232,7 +235,7 @@ export const letterFacts = z.object({
       starts: z.string().nullable(),
       reason: z.string(),
       until: z.string(),
-      step: z.enum(['asked', 'reminded', 'last', 'reopened', 'chosen', 'holder']),
+      step: z.enum(['asked', 'reminded', 'last', 'reopened', 'chosen', 'holder', 'holder-reopened']),
       choice: z.enum(['another-day', 'credit', 'money-back', 'no-answer']).nullable(),
       ways: z.array(z.enum(['another-day', 'credit', 'money-back'])),
     })

@@ -115,7 +115,7 @@ test('rooms that are cancelled alone are in no letter any more, and nothing asks
   const stay = { checkIn: '2027-01-18', checkOut: '2027-01-20' }
   expect(await priceNewDates(resort, left, stay)).toEqual({ outcome: 'not-changeable' })
   resort.setClock('2027-01-13T15:00:00Z')
-  expect(await markNoShow(resort, booked.id, { kind: 'staff', name: 'ana' })).toBe('no-rooms')
+  expect(await markNoShow(resort, booked.id, { by: { kind: 'staff', name: 'ana' }, lines: 'all' })).toBe('no-rooms')
   await sendRefunds(house)
   await expectAllWell(house)
 })

@@ -159,7 +159,7 @@ test('nobody is asked how a stay was that they missed, stopped hearing of, or ha
   const missed = await bookAt(house)
   await bookAt(house)
   house.resort.setClock(morning('2027-01-13'))
-  expect(await markNoShow(house.resort, missed.id, guestActor)).toBe('marked')
+  expect(await markNoShow(house.resort, missed.id, { by: guestActor, lines: 'all' })).toBe('marked')
   await stopLetters(house.resort.db, hashMail('ana@example.com'))
   await sql`update orders set guest = guest || '{"email": "ana@example.com"}'`.execute(house.resort.db)
   expect(await writeAt(house, '2027-01-23T22:00:00Z')).toEqual([0, 1])

@@ -50,6 +50,10 @@ export type TicketTold = {
   useUntil: Day | null
   /** In the place of one for another day. */
   isExchanged: boolean
+  /** Staff gave it another code. */
+  isRenewed?: boolean
+  /** The day and the code are the same, the hour is another. */
+  isOtherHour?: boolean
   /** It is worth nothing any more. */
   isCancelled?: boolean
   link: string
@@ -75,7 +79,7 @@ export type ClosedTold = {
   reason: string
   /** The last day on which they may choose. */
   until: Day
-  step: 'asked' | 'reminded' | 'last' | 'reopened' | 'chosen' | 'holder'
+  step: 'asked' | 'reminded' | 'last' | 'reopened' | 'chosen' | 'holder' | 'holder-reopened'
   choice: 'another-day' | 'credit' | 'money-back' | 'no-answer' | null
   /** What they may choose. */
   ways: ('another-day' | 'credit' | 'money-back')[]
@@ -133,8 +137,8 @@ export type Letters = {
   write: (tx: Tx, resort: Resort, order: string, writing: Writing) => Promise<void>
   /** Queues the letter with which a gift voucher is handed over. */
   writeGift: (tx: Tx, resort: Resort, gift: number) => Promise<void>
-  /** Tickets that have another day now get their code for it, and whoever was given one a letter; answers whether any did. */
-  renewTickets: (tx: Tx, resort: Resort, order: string) => Promise<string[]>
+  /** Tickets that have another day than before get their code for it, and whoever was given one that moved a letter; answers the lines with another code. */
+  renewTickets: (tx: Tx, resort: Resort, before: Order) => Promise<string[]>
   /** Whoever was given a ticket or a gift of these lines hears that it is cancelled. */
   tellHolders: (tx: Tx, resort: Resort, order: Order, lines: Order['lines']) => Promise<void>
 }

@@ -163,7 +163,7 @@ test('each line ends on its own day, and with the last of them the order is comp
   }
   const [booked, missed] = [await buy(house, guest), await buy(house, absent)]
   house.resort.setClock('2027-01-13T15:00:00Z')
-  await markNoShow(house.resort, missed.id, { kind: 'staff', name: 'ana' })
+  await markNoShow(house.resort, missed.id, { by: { kind: 'staff', name: 'ana' }, lines: 'all' })
   house.resort.setClock('2027-01-16T15:00:00Z')
   expect(await completeOrders(house.resort)).toBe(0)
   expect(statesOf(await reload(house, booked))).toEqual(['room fulfilled', 'extra sold', 'deck-chair sold'])

@@ -4,6 +4,7 @@ import type { Language } from '../guests/language.ts'
 import { isAlive, type Line, linesToTell } from '../lines/line.ts'
 import type { Currency } from '../money/currency.ts'
 import { compare, type Money, subtract, sum } from '../money/money.ts'
+import { isRoomLine } from '../stays/room-item.ts'
 import { isOfOuting } from '../tickets/ticket-item.ts'
 import type { Due } from './due.ts'
 
@@ -118,7 +119,10 @@ export function keptOf({ paid, refunded }: Pick<Order, 'paid' | 'refunded'>): Mo
   return subtract(paid, refunded)
 }
 
-/** How an order is told of: a guest who did not come is worth a word of its own; an open ticket that ended is not. */
+/**
+ * How an order is told of: a guest who did not come is worth a word of its own; an open ticket that ended is not, nor a room
+ * of several whose guests came to the others.
+ */
 export const standings = [
   'draft',
   'held',
@@ -133,7 +137,8 @@ export const standings = [
 export type Standing = (typeof standings)[number]
 
 export function standingOf({ state, lines }: Pick<Order, 'state' | 'lines'>): Standing {
-  const isMissed = lines.some((line) => line.state === 'missed' && !isOfOuting(line))
+  const wasSlept = lines.some((line) => line.state === 'fulfilled' && isRoomLine(line))
+  const isMissed = !wasSlept && lines.some((line) => line.state === 'missed' && !isOfOuting(line))
   return state === 'completed' && isMissed ? 'no-show' : state
 }
 

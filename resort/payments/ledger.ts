@@ -3,12 +3,12 @@ import { type Payment, providerOfPayment } from './payment.ts'
 import type { Provider } from './payment-port.ts'
 
 /**
- * What a provider keeps for us, what guests have paid in advance, what is owed back to them, and what is owed to whoever
+ * What a provider or the counter keeps for us, what guests have paid in advance, what is owed back to them, and what is owed to whoever
  * has a gift; what one currency was exchanged for in another, and what the house gave of its own; what flights cost and
  * brought, and what the house keeps with their supplier.
  */
 export type Account =
-  | `provider:${Provider}`
+  | `provider:${Provider | 'counter'}`
   | ('guests' | 'returns' | 'gifts' | 'exchange' | 'house' | 'flights' | 'flight-supplier')
 
 export type Entry = { account: Account; side: 'debit' | 'credit'; amount: Money }
@@ -23,7 +23,7 @@ export function postReceived(payment: Payment): Posting {
     throw new Error(`The payment ${payment.id} has brought no money.`)
   }
   return posting(payment, `received:${payment.id}`, {
-    debit: `provider:${providerOfPayment(payment)}`,
+    debit: accountOf(payment),
     credit: progress.state === 'paid' ? 'guests' : 'returns',
     amount: progress.received,
   })
@@ -33,7 +33,7 @@ export function postReceived(payment: Payment): Posting {
 export function postRefunded(payment: Payment, refund: { id: string; amount: Money }): Posting {
   return posting(payment, `refunded:${refund.id}`, {
     debit: payment.progress.state === 'returned' ? 'returns' : 'guests',
-    credit: `provider:${providerOfPayment(payment)}`,
+    credit: accountOf(payment),
     amount: refund.amount,
   })
 }
@@ -63,6 +63,10 @@ export function postChargedBack(payment: Payment, refund: { id: string; amount: 
     credit: 'house',
     amount: refund.amount,
   })
+}
+
+function accountOf(payment: Payment): Account {
+  return payment.provider === 'counter' ? 'provider:counter' : `provider:${providerOfPayment(payment)}`
 }
 
 function posting({ id, order }: Payment, name: string, sides: Sides): Posting {

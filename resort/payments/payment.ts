@@ -2,8 +2,8 @@ import type { Money } from '../money/money.ts'
 import type { Dispute } from './dispute.ts'
 import { type PaidWith, type PaymentOrder, type PaymentState, type Provider, providers } from './payment-port.ts'
 
-/** Who brings what is paid: a provider, or a gift voucher, which was paid for before. */
-export const payers = [...providers, 'gift'] as const
+/** Who brings what is paid: a provider, a gift voucher, which was paid for before, or the guest, to the counter of the house. */
+export const payers = [...providers, 'gift', 'counter'] as const
 export type Payer = (typeof payers)[number]
 
 /** What somebody owes and how they mean to pay it; the order is a name that only its owner understands. */
@@ -54,6 +54,12 @@ export function isDisputeOpen({ progress }: Pick<Payment, 'progress'>): boolean 
 
 /** Whom to ask about it. */
 export function providerOfPayment({ id, provider }: Pick<Payment, 'id' | 'provider'>): Provider {
-  if (provider === 'gift') throw new Error(`The payment ${id} is by a gift, which no provider knows.`)
+  if (provider === 'gift' || provider === 'counter')
+    throw new Error(`The payment ${id} is by ${provider}, which no provider knows.`)
   return provider
+}
+
+/** A provider moved its money and can say so. */
+export function isAtProvider({ provider }: Pick<Payment, 'provider'>): boolean {
+  return provider !== 'gift' && provider !== 'counter'
 }

@@ -89,12 +89,25 @@ export async function listDueRefunds(
   const { rows } = await sql<{ id: string; provider: Payment['provider'] }>`
     select refund.id, provider from refund join payment on payment.id = refund.payment, lateral (
       select tries + coalesce(nullif(split_part(refund.id, '~', 2), '')::int, 1) - 1 as unsuccessful) counted
-    where provider <> all(${except}) and refund.state in ('wanted', 'pending')
+    where provider <> all(${except}) and provider <> 'counter' and refund.state in ('wanted', 'pending')
       and (dispute is distinct from 'open' or refund.reference is not null or refund.changed_at <= clock_timestamp() - make_interval(secs => ${longestWaitSeconds}))
       and (unsuccessful = 0 or refund.changed_at <= clock_timestamp()
       - make_interval(secs => least(15 * 2 ^ least(unsuccessful, 20), ${longestWaitSeconds})))
     order by refund.changed_at, refund.id limit ${most}`.execute(db)
   return rows
+}
+
+/** What staff have yet to hand over of an order; with its transaction, nobody else hands it over. */
+export async function listToHandBack(db: Db, order: string): Promise<Refund[]> {
+  const rows = await refunds(db)
+    .where('state', '=', 'wanted')
+    .where('payment', 'in', (of) =>
+      of.selectFrom('payment').select('payment.id').where('order_id', '=', order).where('provider', '=', 'counter'),
+    )
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(toRefund)
 }
 
 /** Counts a try before the provider is asked, so that what never succeeds can be seen. */

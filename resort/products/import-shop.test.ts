@@ -41,7 +41,7 @@ test('what the files no longer name is sold no more, and is for sale again when 
   for (const file of ['products', 'options', 'tiers', 'prices', 'places'] as const) {
     Object.assign(gone, { [file]: gone[file].filter(({ cells }) => cells.product !== 'coba') })
   }
-  expect(await importShop(resort, gone, 'trial')).toMatchObject({ outcome: 'tried' })
+  expect(await importShop(resort, gone, { mode: 'trial', evenSo: null })).toMatchObject({ outcome: 'tried' })
   expect(await names()).toEqual(before)
   await importShop(resort, gone)
   expect(await names()).toEqual(before.filter((code) => code !== 'coba'))
@@ -120,4 +120,28 @@ test('the ages, the hours and the unit of a product are those of the specificati
   ])
   for (const { code } of products)
     expect(resort.shop.findProduct(code, 'pt')?.icon, code).toContain('viewBox="0 0 96 96"')
+})
+
+test('a ticket at a tenth or ten times of its price is refused, unless somebody says so, and then it is written down', async () => {
+  await using resort = await openDemonstration()
+  const priced = (price: string, change: Record<string, string> = {}): ShopText => {
+    const text = written()
+    const [first, ...others] = text.prices
+    if (!first) throw new Error('There is no price.')
+    return { ...text, prices: [{ ...first, cells: { ...first.cells, ...change, price } }, ...others] }
+  }
+  const before = await listShopCells(resort.db, 'prices')
+  const minor = Math.round(Number(before[0]?.price) * 100)
+  for (const price of ['11.99', '1199.90', '0.00'])
+    for (const mode of ['trial', 'import'] as const)
+      expect(await importShop(resort, priced(price), { mode, evenSo: null })).toMatchObject({
+        ...{ outcome: 'jumped', jumps: [{ line: 2, product: 'manantial', unit: 'adult', before: minor }] },
+      })
+  const span = { from: '02-01', until: '02-03' }
+  expect(await importShop(resort, priced('4.00', span))).toMatchObject({ outcome: 'jumped', jumps: [{ before: null }] })
+  expect(await listShopCells(resort.db, 'prices')).toEqual(before)
+  expect(await importShop(resort, priced('129.99'))).toMatchObject({ outcome: 'imported', jumps: 0 })
+  expect(await importShop(resort, priced('4.00'), { mode: 'import', evenSo: 'ana' })).toMatchObject({ jumps: 1 })
+  const agreed = await resort.db.selectFrom('agreed_shop_price').selectAll().execute()
+  expect(agreed).toMatchObject([{ product: 'manantial', unit: 'adult', before: 12_999, minor: 400, agreed_by: 'ana' }])
 })

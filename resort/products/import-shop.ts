@@ -1,12 +1,21 @@
-import { type Tx, transact } from '#db/transact.ts'
+import { transact } from '#db/transact.ts'
 import type { Resort } from '../resort.ts'
-import { type ReadShop, readShop, type ShopLines, type ShopText, type WrongShopLine } from './read-shop.ts'
-import { saveShop } from './shop-queries.ts'
+import { type ReadShop, readShop, type ShopText, type WrongShopLine } from './read-shop.ts'
+import { listShopPriceJumps, type ShopPriceJump } from './shop-price-jump.ts'
+import { listShopPrices, lockShop, saveAgreedShopPrices, saveShop } from './shop-queries.ts'
 
 export type ImportedShop =
-  | { outcome: 'imported' | 'tried'; lines: number }
+  | { outcome: 'imported' | 'tried'; lines: number; jumps: number }
   /** Nothing was changed; the lines that are wrong. */
   | { outcome: 'wrong'; wrong: WrongShopLine[] }
+  /** Nothing was changed; the prices that are far from what was there. */
+  | { outcome: 'jumped'; jumps: ShopPriceJump[] }
+
+export type ShopImport = {
+  mode: 'import' | 'trial'
+  /** Who wants prices that jump even so; null refuses files with any. */
+  evenSo: string | null
+}
 
 class Undo extends Error {}
 
@@ -14,20 +23,24 @@ class Undo extends Error {}
 export async function importShop(
   { db, shop: words }: Pick<Resort, 'db' | 'shop'>,
   text: ShopText,
-  mode: 'import' | 'trial' = 'import',
+  { mode, evenSo }: ShopImport = { mode: 'import', evenSo: null },
 ): Promise<ImportedShop> {
   const read: ReadShop = readShop(text, (product) => words.findProduct(product, 'en') !== null)
   if (read.outcome === 'wrong') return read
+  let jumps: ShopPriceJump[] = []
   try {
-    await transact(db, async (tx) => await save(tx, read.shop, mode))
+    await transact(db, async (tx) => {
+      await lockShop(tx)
+      jumps = listShopPriceJumps(read.shop.prices, await listShopPrices(tx))
+      if (jumps.length && evenSo === null) throw new Undo('Prices jump.')
+      if (jumps.length && evenSo !== null) await saveAgreedShopPrices(tx, jumps, evenSo)
+      await saveShop(tx, read.shop)
+      if (mode === 'trial') throw new Undo('Undone on purpose.')
+    })
   } catch (error) {
     if (!(error instanceof Undo)) throw error
+    if (jumps.length && evenSo === null) return { outcome: 'jumped', jumps }
   }
   const lines = Object.values(read.shop).reduce((sum, each) => sum + each.length, 0)
-  return { outcome: mode === 'trial' ? 'tried' : 'imported', lines }
-}
-
-async function save(tx: Tx, shop: ShopLines, mode: 'import' | 'trial'): Promise<void> {
-  await saveShop(tx, shop)
-  if (mode === 'trial') throw new Undo('Undone on purpose.')
+  return { outcome: mode === 'trial' ? 'tried' : 'imported', lines, jumps: jumps.length }
 }

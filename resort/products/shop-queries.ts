@@ -3,10 +3,15 @@ import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
 import type { ShopLines } from './read-shop.ts'
 import type { Cells, ShopFileName } from './shop-files.ts'
+import type { ShopPriceJump } from './shop-price-jump.ts'
 
-/** The shop as its files say. Who bought what they no longer name keeps it. Two imports take turns. */
-export async function saveShop(tx: Tx, shop: ShopLines): Promise<void> {
+/** Two imports take turns, and the second finds what the first has left. */
+export async function lockShop(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('import of the shop', 0))`.execute(tx)
+}
+
+/** The shop as its files say. Who bought what they no longer name keeps it. */
+export async function saveShop(tx: Tx, shop: ShopLines): Promise<void> {
   const json = (lines: readonly object[]) => JSON.stringify(lines.map((line, position) => ({ ...line, position })))
   await sql`update product set is_sold = false`.execute(tx)
   await sql`
@@ -69,6 +74,22 @@ async function savePlaces(tx: Tx, shop: ShopLines, json: ToJson): Promise<void> 
 export async function listShopCells(db: Db, file: ShopFileName): Promise<Cells[]> {
   const { rows } = await cellsOf[file].execute(db)
   return rows
+}
+
+/** In cents of a dollar, as they stand. */
+export async function listShopPrices(tx: Tx) {
+  return await tx
+    .selectFrom('product_price')
+    .select(['product', 'option', 'unit', 'from_day as from', 'until_day as until', 'weekdays', 'minor as price'])
+    .execute()
+}
+
+export async function saveAgreedShopPrices(tx: Tx, jumps: readonly ShopPriceJump[], by: string): Promise<void> {
+  const rows = jumps.map(({ product, option, unit, from, until, weekdays, price, before }) => {
+    const of = { product, option, unit, from_day: from, until_day: until, weekdays: weekdays.join('') }
+    return { ...of, before, minor: price, agreed_by: by }
+  })
+  await tx.insertInto('agreed_shop_price').values(rows).execute()
 }
 
 const dollars = (column: string) => sql`to_char(${sql.ref(column)} / 100.0, 'FM9999990.00')`

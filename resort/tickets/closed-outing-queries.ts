@@ -9,11 +9,12 @@ import { currencies } from '../money/currency.ts'
 import { type Money, money } from '../money/money.ts'
 import type { ClosedSlot } from '../products/closed-slot.ts'
 import { type ClosedChoice, type ClosedDay, closedChoices } from './closed-day.ts'
+import { isPassed } from './ticket-queries.ts'
 
 /** Somebody of the outing came in on its day: they had it, whatever became of the day since. */
 const hasComeIn = sql`exists (select from ticket_line ticket join ticket_code code on code.line = ticket.line
   join ticket_entry entry on entry.code = code.number
-  where ticket.outing = main.id and code.day = main.day and coalesce(entry.said, entry.judged) = 'admitted')`
+  where ticket.outing = main.id and code.day = main.day and ${isPassed})`
 
 const isOnSlot = ({ product, option, day }: ClosedSlot) => sql`main.product = ${product} and main.day = ${day}
   and (${option}::text is null or main.option = ${option}) and not main.is_over`

@@ -16,9 +16,15 @@ const outingOfLine = sql`jsonb_build_object('id', outing.id, 'product', outing.p
   'isComplement', is_complement, 'day', day, 'starts', starts, 'ends', ends, 'useUntil', use_until,
   'perUsd', exchange_rate::text, 'takes', takes, 'shown', shown, 'isClosed', ${isToChoose})`
 
+/**
+ * What the gate of an `entry` did: its own word, else that of the house. Where the ticket is for something else, nobody went
+ * through with it, whatever the gate says.
+ */
+export const isPassed = sql<boolean>`(coalesce(entry.said, entry.judged) = 'admitted' and entry.judged <> 'wrong-product')`
+
 /** A gate let somebody in: with this ticket, or of a complement with one of the park or tour that it goes along with. */
 const isUsed = sql`exists (select from ticket_code code join ticket_entry entry on entry.code = code.number
-  where code.day = outing.day and coalesce(entry.said, entry.judged) = 'admitted' and code.line in (
+  where code.day = outing.day and ${isPassed} and code.line in (
     select ticket.line union all select beside.line from outing main join ticket_line beside on beside.outing = main.id
     where outing.is_complement and main.order_id = outing.order_id and main.day = outing.day
       and not main.is_over and not main.is_complement))`

@@ -241,9 +241,9 @@ test('cancelled and moved at once, one of the two wins and the stock is right', 
 test('a stay that is over is completed; a guest who did not come is marked, not before the day has passed', async () => {
   await using house = await openBookingHouse()
   const [came, stayedAway] = [await book(house, newGuest()), await book(house, newGuest())]
-  expect(await markNoShow(house.resort, stayedAway.id, staff)).toBe('too-early')
+  expect(await markNoShow(house.resort, stayedAway.id, { by: staff, lines: 'all' })).toBe('too-early')
   house.resort.setClock('2027-01-13T15:00:00Z')
-  expect(await markNoShow(house.resort, stayedAway.id, staff)).toBe('marked')
+  expect(await markNoShow(house.resort, stayedAway.id, { by: staff, lines: 'all' })).toBe('marked')
   house.resort.setClock('2027-01-16T15:00:00Z')
   expect(await completeOrders(house.resort)).toBe(1)
   expect([standingOf(await reload(house, came)), standingOf(await reload(house, stayedAway))]).toEqual([

@@ -4,7 +4,7 @@ import { sum } from '../../money/money.ts'
 import { compareBooks } from '../../payments/compare-books.ts'
 import { isSameDispute, judgeDispute } from '../../payments/dispute.ts'
 import { type MovementWrong, movementRuleCount } from '../../payments/judge-movements.ts'
-import { type Payment, providerOfPayment } from '../../payments/payment.ts'
+import { isAtProvider, type Payment, providerOfPayment } from '../../payments/payment.ts'
 import type { Provider } from '../../payments/payment-port.ts'
 import { listRecentPayments } from '../../payments/payment-queries.ts'
 import { listRefunds } from '../../payments/refund-queries.ts'
@@ -38,7 +38,7 @@ export type Silence = { provider: Supplier; error: unknown }
 export async function checkInvariants(resort: Resort, { days }: { days: number }): Promise<Checked> {
   const invariants = invariantsOf(resort.kinds)
   const violations = await listViolations(resort.db, invariants)
-  const payments = (await listRecentPayments(resort.db, days)).filter(({ provider }) => provider !== 'gift')
+  const payments = (await listRecentPayments(resort.db, days)).filter(isAtProvider)
   const errors = new Map<Supplier, unknown>()
   let silent = 0
   for (const payment of payments) {

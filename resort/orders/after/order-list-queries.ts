@@ -65,22 +65,29 @@ export async function listOrders(db: Db, search: OrderSearch): Promise<ListedOrd
 
 export type WordsSearch = {
   standings: readonly Standing[]
-  /** Each is a part of a name, of a mail address or of a telephone, however it is written. */
+  /** Each is a part of a name, of a mail address or of a telephone, however it is written; of who booked or has a ticket. */
   words: readonly string[]
+  /** Of an order or of a ticket on it, where the words may be one. */
+  number: string | null
   /** Of arrival. */
   day: Day | null
   most: number
 }
 
 /** Whose guest the words are about, the newest arrival first. Nobody is found of whom nothing is kept any more. */
-export async function listOrdersByWords(db: Db, { standings, words, day, most }: WordsSearch): Promise<ListedOrder[]> {
+export async function listOrdersByWords(
+  db: Db,
+  { standings, words, number, day, most }: WordsSearch,
+): Promise<ListedOrder[]> {
   const isAbout = words.map(
-    (word) => sql`and (strpos(${guestWords}, ${folded(sql`${word}::text`)}) > 0
+    (word) => sql`(strpos(${guestWords}, ${folded(sql`${word}::text`)}) > 0
+    or orders.id in (${ordersOfTickets(sql`code.holder_name is not null and strpos(${holderWords}, ${folded(sql`${word}::text`)}) > 0`)})
     or ${word}::text ~ '^[+0-9().-]+$' and length(${digitsOf(sql`${word}::text`)}) >= ${fewestSigns}
       and strpos(${digitsOf(sql`guest ->> 'phone'`)}, ${digitsOf(sql`${word}::text`)}) > 0)`,
   )
+  const isMeant = [sql.join([sql`true`, ...isAbout], sql` and `), ...(number ? [hasNumber(number)] : [])]
   const { rows } = await sql<Row>`
-    select * from (${listed(sql`guest is not null and kept <> 'nothing' ${sql.join(isAbout, sql` `)}`)}) listed
+    select * from (${listed(sql`guest is not null and kept <> 'nothing' and (${sql.join(isMeant, sql` or `)})`)}) listed
     where standing = any(${[...standings]}::text[]) and (${day}::date is null or check_in = ${day}::date)
     order by check_in desc nulls last, made_at desc, number limit ${most}`.execute(db)
   return rows.map(toListed)
@@ -102,6 +109,17 @@ const guestWords = folded(sql`concat_ws(' ', guest ->> 'name', guest ->> 'lastna
   select string_agg(concat_ws(' ', other ->> 'name', other ->> 'lastname'), ' ')
   from jsonb_array_elements(guest -> 'otherGuests') other))`)
 
+const holderWords = folded(sql`concat_ws(' ', code.holder_name, code.holder_mail)`)
+
+/** Also by a number that another took the place of: it is what an old print says. */
+function hasNumber(number: string): RawBuilder<boolean> {
+  return sql`orders.number = ${number} or orders.id in (${ordersOfTickets(sql`code.number = ${number}`)})`
+}
+
+function ordersOfTickets(which: RawBuilder<boolean>): RawBuilder<unknown> {
+  return sql`select line.order_id from ticket_code code join order_line line on line.id = code.line where ${which}`
+}
+
 function listed(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select orders.number, orders.currency, total_minor, paid_minor, refunded_minor, made_at,
@@ -111,7 +129,7 @@ function listed(which: RawBuilder<unknown>): RawBuilder<unknown> {
       coalesce(guest ->> 'email', '') as mail
     from orders left join lateral (
       select min(stay.check_in) as check_in, max(stay.check_out) as check_out, count(*) as rooms,
-        bool_or(line.state = 'missed') as missed
+        bool_and(line.state = 'missed') as missed
       from (
         select id, state, state in ${living} as is_alive, bool_or(state in ${living}) over () as is_any_alive
         from order_line where order_id = orders.id

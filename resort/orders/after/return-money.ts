@@ -40,6 +40,8 @@ export async function returnMoney(tx: Tx, order: Order, { amount, reason, lines 
   for (const { payment, part, refund } of shareRefund(payments, amount, lines)) {
     const row = { id: refund, paymentId: payment.id, amount: part, reason }
     if (isByGift(payment)) await returnToGift(tx, payment, row)
+    // Staff hand over what came at the counter: hand-back.ts.
+    else if (payment.provider === 'counter') await saveRefund(tx, row)
     else {
       await saveRefund(tx, row)
       await chargeBack(tx, payment)

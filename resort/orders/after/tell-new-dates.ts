@@ -14,7 +14,7 @@ export async function tellNewDates(
   before: Order,
   { received, closed = null, refunds = [] }: NewDatesTold = {},
 ): Promise<void> {
-  const newCodes = await resort.letters.renewTickets(tx, resort, before.id)
+  const newCodes = await resort.letters.renewTickets(tx, resort, before)
   const cause = `dates changed ${await countRevisions(tx, before.id)}`
   await resort.letters.write(tx, resort, before.id, {
     ...{ kind: 'confirmation', cause, news: 'changed', before, closed, newCodes, refunds },

@@ -4,7 +4,7 @@ import { today } from '../../calendar/today.ts'
 import type { Resort } from '../../resort.ts'
 import { type ClosedDay, daysToChoose, sayReason } from '../../tickets/closed-day.ts'
 import { lockClosedDay } from '../../tickets/closed-day-queries.ts'
-import { listHoldersOf, saveAsked } from '../../tickets/closed-outing-queries.ts'
+import { saveAsked } from '../../tickets/closed-outing-queries.ts'
 import { findOpenOutingChange } from '../../tickets/outing-change-queries.ts'
 import { giveBack } from '../after/give-back.ts'
 import { toKeepable } from '../basket/keepable.ts'
@@ -13,9 +13,10 @@ import { changeOrder, saveEvent } from '../order-queries.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
 import { dropChange } from '../settle/decide-change.ts'
 import { endPayment } from '../settle/settle-payment.ts'
-import { type ClosedGroup, tellClosed } from './closed-told.ts'
+import { tellClosed } from './closed-told.ts'
 import { waysOf } from './take-credit.ts'
 import { findToChoose, type ToChoose } from './take-money-back.ts'
+import { tellHoldersOfDay } from './tell-holders-of-day.ts'
 
 type GuestAsked = {
   /** A reseller is not asked: its booking is cancelled. */
@@ -53,7 +54,7 @@ async function ask(tx: Tx, resort: Resort, { id: day }: ClosedDay, id: string): 
     ...{ kind: 'day-closed', cause: `closed ${day}` },
     closed: tellClosed(found.group, 'asked', { ways: await waysOf(tx, asked, found) }),
   })
-  await tellHolders(tx, resort, { group: found.group, order, outings })
+  await tellHoldersOfDay(tx, resort, { group: found.group, order, outings, step: 'holder' })
   return { what: 'asked', page: await dropWaiting(tx, id, closed) }
 }
 
@@ -66,18 +67,6 @@ async function cancelForReseller(tx: Tx, resort: Resort, { closed, found, order 
   const { cancellation } = found
   const by = { kind: 'staff', name: closed.by } as const
   await giveBack(tx, resort, order, { cancellation, to: 'cancelled', by, cause: 'day-closed' })
-}
-
-type Told = { group: ClosedGroup; order: Order; outings: readonly number[] }
-
-/** To whom a ticket was handed on hears of it too; who bought it chooses. */
-async function tellHolders(tx: Tx, resort: Resort, { group, order, outings }: Told): Promise<void> {
-  for (const { number, ...holder } of await listHoldersOf(tx, outings)) {
-    await resort.letters.write(tx, resort, order.id, {
-      ...{ kind: 'day-closed', cause: `closed ${group.closedDay} ${number}` },
-      closed: { ...tellClosed(group, 'holder'), holder: { ...holder, number } },
-    })
-  }
 }
 
 /** A change away from the closed day that waits for its payment. */

@@ -228,7 +228,17 @@ test('a day takes place after all as long as nobody has chosen, and everybody wh
   expect(await openDay(resort, slot, 'ana')).toEqual({ outcome: 'opened', told: 1 })
   expect(await openDay(resort, slot, 'ana')).toEqual({ outcome: 'not-closed' })
   expect(await takeMoneyBack(resort, order.id, asked)).toEqual({ outcome: 'over' })
-  expect((await letterStory(house)).slice(2)).toEqual(['day-closed asked', 'day-closed holder', 'day-closed reopened'])
+  expect((await letterStory(house)).slice(2).toSorted()).toEqual([
+    ...['day-closed asked', 'day-closed holder', 'day-closed holder-reopened', 'day-closed reopened'],
+  ])
+  const held = await resort.db
+    .selectFrom('letter')
+    .select('facts')
+    .where('cause', 'like', 'closed % reopened')
+    .execute()
+  expect(held.map(({ facts }) => (facts as { guest: { mail: string } }).guest.mail).toSorted()).toEqual([
+    ...['ana@example.com', 'eva@example.com'],
+  ])
   expect(await daysOf(house, await buyOutings(house, newGuest(), xplor))).toEqual([`xplor ${gateDay}`])
   await closeHouseDay(house)
   await takeMoneyBack(resort, order.id, await openToChoose(house, order))

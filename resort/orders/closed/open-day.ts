@@ -6,6 +6,7 @@ import { type AskedOrder, listAsked, listClosedOutings, saveAskedNoMore } from '
 import { saveEvent } from '../order-queries.ts'
 import { lockOrder } from '../order-reading.ts'
 import { groupClosed, tellClosed } from './closed-told.ts'
+import { tellHoldersOfDay } from './tell-holders-of-day.ts'
 
 export type DayOpened = { outcome: 'opened'; told: number } | StaysClosed
 
@@ -74,4 +75,6 @@ async function tell(tx: Tx, resort: Resort, { id, closedDay, name }: Telling): P
   await resort.letters.write(tx, resort, id, {
     ...{ kind: 'day-closed', cause: `closed ${closedDay} reopened`, closed: tellClosed(group, 'reopened') },
   })
+  const outings = group.outings.map(({ outing }) => outing)
+  await tellHoldersOfDay(tx, resort, { group, order, outings, step: 'holder-reopened' })
 }

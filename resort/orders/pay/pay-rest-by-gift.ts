@@ -18,7 +18,7 @@ import { leaveEnough } from '../leave-enough.ts'
 import { type BookedOrder, guestActor, isBooked, keptOf, stateWhenPaid, totalOf } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
 import { loadOrder, lockOrder } from '../order-reading.ts'
-import { resumeAttempt } from './resume-attempt.ts'
+import { closeOpenPage } from './close-open-page.ts'
 
 export type RestByGift =
   /** So much of what was open is paid, and what of it is left on the gift. */
@@ -44,20 +44,12 @@ export async function payRestByGift(
   const found = await findGiftByCode(resort, { text, guesser })
   if (found.outcome !== 'found') return found
   for (let turn = 1; turn <= mostTurns; turn++) {
-    const ended = await endAttempt(resort, id)
+    const ended = await closeOpenPage(resort, id)
     if (ended) return ended
     const answer = await transact(resort.db, (tx) => pay(tx, resort, id, found.gift))
     if (answer.outcome !== 'look-again') return answer
   }
   return { outcome: 'processing' }
-}
-
-/** A page that asks for the same money is closed first, or the guest would pay it twice; null when none is open. */
-async function endAttempt(resort: Resort, id: string): Promise<RestByGift | null> {
-  const [before] = await listUnderway(resort.db, id)
-  const resumed = before ? await resumeAttempt(resort, before, null) : { outcome: 'over' as const }
-  if (resumed.outcome === 'provider-unreachable') return resumed
-  return resumed.outcome === 'over' ? null : { outcome: 'processing' }
 }
 
 async function pay(tx: Tx, resort: Resort, id: string, gift: number): Promise<RestByGift | { outcome: 'look-again' }> {
