@@ -1,15 +1,18 @@
 import { type GiftPaid, listGiftsPaid } from '#resort/gifts/list-gifts-paid.ts'
+import type { Money } from '#resort/money/money.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { type GivenBack, listGivenBack } from '#resort/payments/list-given-back.ts'
 import { loadPaidInMonths, type PaidInMonths } from '#resort/payments/paid-in-months.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
+import { takenByBank } from '#resort/payments/taken-by-bank.ts'
 import type { Resort } from '#resort/resort.ts'
 
-/** What of an order is paid month by month, what gift vouchers have paid, and where money goes back to, as far as there is any. */
+/** What of an order is paid month by month, what gift vouchers have paid, where money goes back to and what a bank took, as far as there is any. */
 export type HowPaid = {
   inMonths: readonly PaidInMonths[]
   gifts: readonly GiftPaid[]
   givenBack: readonly GivenBack[]
+  takenByBank: Money | null
   isByGiftsAlone: boolean
 }
 
@@ -22,5 +25,6 @@ export async function loadHowPaid({ db }: Pick<Resort, 'db'>, { id }: Pick<Order
     inMonths: await loadPaidInMonths(db, payments),
     gifts: await listGiftsPaid(db, payments),
     givenBack: await listGivenBack(db, payments),
+    takenByBank: await takenByBank(db, payments),
   }
 }

@@ -14,6 +14,12 @@ export type GoingBackWords = {
   isPart: (amount: string, whole: string) => string
   /** Of those others, without what went back onto gift vouchers. */
   others: string
+  /** What the bank of the guest took back for them, so that nobody sends it. */
+  gaveByBank: (amount: string) => string
+  /** What is sent or not by what the bank of the guest decides. */
+  waitsForBank: (amount: string) => string
+  /** What their bank took back and nobody owes them. */
+  takenByBank: string
 }
 
 const spanish: GoingBackWords = {
@@ -29,6 +35,10 @@ const spanish: GoingBackWords = {
     `${amount} vuelven a la tarjeta de regalo terminada en ${tail}, donde puede usarlos desde ahora.`,
   isPart: (amount, whole) => `Este correo es por ${amount} de los ${whole} que se le devuelven.`,
   others: 'El resto vuelve por los otros pagos que hizo, y de cada uno recibe un correo.',
+  gaveByBank: (amount) => `${amount} ya se los devolvió su banco, al que usted reclamó el cargo.`,
+  waitsForBank: (amount) =>
+    `${amount} esperan a que su banco decida sobre el cargo que usted le reclamó: o se los devuelve él, o se los enviamos nosotros en cuanto decida.`,
+  takenByBank: 'Retirado por su banco, por aclarar con el hotel',
 }
 
 const english: GoingBackWords = {
@@ -43,6 +53,10 @@ const english: GoingBackWords = {
   onto: (tail, amount) => `${amount} goes back onto the gift voucher ending in ${tail}, where you can use it at once.`,
   isPart: (amount, whole) => `This email is about ${amount} of the ${whole} that is being refunded.`,
   others: 'The rest goes back by the other payments you made, and you get an email about each.',
+  gaveByBank: (amount) => `${amount} you already have from your bank, with which you disputed the charge.`,
+  waitsForBank: (amount) =>
+    `${amount} waits for what your bank decides about the charge you disputed: either the bank gives it back, or we send it as soon as it has decided.`,
+  takenByBank: 'Taken back by your bank, to be settled with the hotel',
 }
 
 const portuguese: GoingBackWords = {
@@ -57,6 +71,10 @@ const portuguese: GoingBackWords = {
   onto: (tail, amount) => `${amount} voltam ao vale-presente com final ${tail} e já podem ser usados.`,
   isPart: (amount, whole) => `Este e-mail é sobre ${amount} dos ${whole} que voltam para você.`,
   others: 'O restante volta pelos outros pagamentos que você fez, e você recebe um e-mail sobre cada um.',
+  gaveByBank: (amount) => `O seu banco, onde você contestou a cobrança, já devolveu ${amount}.`,
+  waitsForBank: (amount) =>
+    `${amount} esperam pela decisão do seu banco sobre a cobrança que você contestou: ou ele devolve, ou nós enviamos assim que ele decidir.`,
+  takenByBank: 'Retirado pelo seu banco, a esclarecer com o hotel',
 }
 
 const words: Record<Language, GoingBackWords> = { es: spanish, en: english, pt: portuguese }

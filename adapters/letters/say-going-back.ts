@@ -19,15 +19,41 @@ export function sayOntoGifts({ gifts, language }: Told): string[] {
 
 /** What goes back onto gift vouchers and to cards and accounts by what the letter tells of, and when it is there. */
 export function sayGoingBack(facts: LetterFacts): string[] {
-  const { givenBack, language } = facts
+  const { language } = facts
   const { goes } = goingBackWordsIn(language)
-  const each = givenBack.map((back) => goes(formatMoney(back.amount, language), sayPlace(back, language)))
-  return [...sayOntoGifts(facts), ...(each.length ? [[...each, wordsIn(language).bankTakes].join(' ')] : [])]
+  const each = listSent(facts).map((back) => goes(formatMoney(back.amount, language), sayPlace(back, language)))
+  return [
+    ...sayOntoGifts(facts),
+    ...(each.length ? [[...each, wordsIn(language).bankTakes].join(' ')] : []),
+    ...sayByBank(facts),
+  ]
+}
+
+function listSent({ givenBack }: LetterFacts): LetterFacts['givenBack'] {
+  return givenBack.filter((back) => !isByBank(back))
+}
+
+function isByBank({ is }: LetterFacts['givenBack'][number]): boolean {
+  return is === 'waits' || is === 'by-bank'
+}
+
+/** What a bank has given back for the house, or judges about. */
+function sayByBank({ givenBack, language, total: { currency } }: LetterFacts): string[] {
+  const { gaveByBank, waitsForBank } = goingBackWordsIn(language)
+  const say = (way: LetterFacts['givenBack'][number]['is'], words: (amount: string) => string) => {
+    const amount = sum(
+      currency,
+      givenBack.filter(({ is }) => is === way).map((back) => back.amount),
+    )
+    return isZero(amount) ? [] : [words(formatMoney(amount, language))]
+  }
+  return [...say('by-bank', gaveByBank), ...say('waits', waitsForBank)]
 }
 
 /** Of a refund that was sent: where to. */
-export function sayWhereSent({ givenBack, language }: LetterFacts): string {
-  const [one, ...others] = givenBack
+export function sayWhereSent(facts: LetterFacts): string {
+  const { language } = facts
+  const [one, ...others] = listSent(facts)
   return one && !others.length ? sayPlace(one, language) : goingBackWordsIn(language).where.bank
 }
 
@@ -60,11 +86,13 @@ export function sayWhy(facts: LetterFacts): string[] {
   const because = wordsIn(language).refund.because[why.reason](names || null)
   const { refund } = settled
   if (isSame(why.whole, refund)) return [because]
-  const told = sum(refund.currency, [refund, ontoGifts(facts)])
+  const byBank = facts.givenBack.filter(isByBank).map(({ amount }) => amount)
+  const told = sum(refund.currency, [refund, ontoGifts(facts), ...byBank])
   return [
     because,
     isPart(formatMoney(refund, language), formatMoney(why.whole, language)),
     ...sayOntoGifts(facts),
+    ...sayByBank(facts),
     ...(compare(why.whole, told) > 0 ? [others] : []),
   ]
 }

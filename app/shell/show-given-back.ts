@@ -22,13 +22,23 @@ export function showGivenBack(
   ]
 }
 
-function sayWhere({ method, lastFour }: GivenBack, locale: Language): string {
+function sayWhere({ method, lastFour, is }: GivenBack, locale: Language): string {
+  if (is === 'by-bank') return m.manage_back_by_bank({}, { locale })
   if (lastFour) return m.manage_back_card({ tail: lastFour }, { locale })
   const name = findMethod(method)?.name
   return name ? m.manage_back_by({ name }, { locale }) : m.manage_back_bank({}, { locale })
 }
 
-function sayWhen({ amount, isDone }: GivenBack, locale: Language): string {
+function sayWhen({ amount, is }: GivenBack, locale: Language): string {
   const facts = { amount: formatMoney(amount, locale) }
-  return isDone ? m.manage_back_sent(facts, { locale }) : m.manage_back_coming(facts, { locale })
+  switch (is) {
+    case 'sent':
+      return m.manage_back_sent(facts, { locale })
+    case 'coming':
+      return m.manage_back_coming(facts, { locale })
+    case 'waits':
+      return m.manage_back_waits(facts, { locale })
+    case 'by-bank':
+      return m.manage_back_bank_gave(facts, { locale })
+  }
 }

@@ -249,6 +249,7 @@ function showRooms(stay: Quote | null, { order, now, pictures }: Showing, locale
 function showAmounts({ order, howPaid }: Telling, locale: Language): Line[] {
   const { paid, refunded, state } = order
   const lines: { name: string; amount: Money }[] = []
+  const { takenByBank: taken } = howPaid
   const back = { name: m.manage_refunded({}, { locale }), words: formatMoney(refunded, locale) }
   // What the house keeps of what is cancelled; where something is still on, it is part of the price.
   if (state === 'cancelled') lines.push(...listKept(order, locale))
@@ -261,6 +262,7 @@ function showAmounts({ order, howPaid }: Telling, locale: Language): Line[] {
       words: m.manage_gift_left({ amount: formatMoney(amount, locale), left: formatMoney(left, locale) }, { locale }),
     })),
     ...(isZero(refunded) ? [] : [back, ...showGivenBack(howPaid, locale)]),
+    ...(taken ? [{ name: m.manage_taken_by_bank({}, { locale }), words: formatMoney(taken, locale) }] : []),
     ...lines.map(({ name, amount }) => ({ name, words: formatMoney(amount, locale) })),
   ]
 }

@@ -48,7 +48,7 @@ type Untold = Pick<
       | 'ticketsLink'
       | 'closed'
     )
-  | ('bookedOn' | 'stopLink' | 'bookAgainLink')
+  | ('takenByBank' | 'bookedOn' | 'stopLink' | 'bookAgainLink')
   | 'checkedIn'
   | 'rateBack'
 >
@@ -78,6 +78,7 @@ const unsaid: Untold = {
   inMonths: [],
   gifts: [],
   givenBack: [],
+  takenByBank: null,
   received: null,
   ticket: null,
   ticketsLink: '',

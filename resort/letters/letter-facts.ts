@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../guests/language.ts'
 import { storedMoney } from '../money/stored-money.ts'
+import { waysBack } from '../payments/list-given-back.ts'
 import { refundReason } from '../payments/refund-queries.ts'
 import { taxNames } from '../rates/tax.ts'
 import { creditFacts, flightFacts } from './flight-facts.ts'
@@ -158,8 +159,17 @@ export const letterFacts = z.object({
     .default([]),
   /** To which cards and accounts how much goes back by what the letter tells of; older letters do not say it. */
   givenBack: z
-    .array(z.object({ method: z.string(), lastFour: z.string().nullable(), amount: storedMoney }))
+    .array(
+      z.object({
+        method: z.string(),
+        lastFour: z.string().nullable(),
+        amount: storedMoney,
+        is: z.enum(waysBack).default('coming'),
+      }),
+    )
     .default([]),
+  /** What banks took back for their guest beside it; null where nothing, and in older letters. */
+  takenByBank: storedMoney.nullable().default(null),
   /** What is still to be paid: on the site, by a day where there is one, and then at the property. */
   due: z.array(z.object({ amount: storedMoney, place: z.enum(['site', 'property']), by: z.string().nullable() })),
   /** The last instant at which cancelling everything costs nothing (ISO 8601); null when there is none, or it has passed. */

@@ -1,12 +1,14 @@
 import type { Tx } from '#db/transact.ts'
 import { listGiftsPaid } from '../gifts/list-gifts-paid.ts'
 import { lastDayOf } from '../orders/last-day-of.ts'
-import type { ClosedTold, Writing } from '../orders/letters-port.ts'
+import type { ClosedTold, RefundTold, Writing } from '../orders/letters-port.ts'
 import type { Order } from '../orders/order.ts'
 import { countRevisions, findOrder } from '../orders/order-reading.ts'
-import { listGivenBack } from '../payments/list-given-back.ts'
+import { type GivenBack, listGivenBack } from '../payments/list-given-back.ts'
 import { loadPaidInMonths } from '../payments/paid-in-months.ts'
+import type { Payment } from '../payments/payment.ts'
 import { listPayments } from '../payments/payment-queries.ts'
+import { takenByBank } from '../payments/taken-by-bank.ts'
 import type { Resort } from '../resort.ts'
 import { stayOf } from '../stays/stay-of.ts'
 import { isTicketLine } from '../tickets/ticket-item.ts'
@@ -56,7 +58,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
   const payments = known?.payments ?? (await listPayments(tx, id))
   const inMonths = await loadPaidInMonths(tx, payments)
   const gifts = await listGiftsPaid(tx, payments, why?.refunds ?? refunds)
-  const givenBack = await listGivenBack(tx, payments, refunds)
+  const givenBack = [...(await listGivenBack(tx, payments, refunds)), ...(await listNotSent(tx, payments, why))]
   const told = {
     revision,
     settled,
@@ -66,6 +68,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     inMonths,
     gifts,
     givenBack,
+    takenByBank: await takenByBank(tx, payments),
     received,
     gone,
     why,
@@ -79,6 +82,12 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
   const flight = { airports: await loadAirports(tx, order), flightChange }
   const facts = describeOrder(resort, { order, stay: stayOf(order.lines) }, { ...described, ...flight })
   await queueLetter(tx, { kind, cause, facts })
+}
+
+/** Of what goes back for the same as a refund that was sent: what no provider sends. */
+async function listNotSent(tx: Tx, payments: readonly Payment[], why: RefundTold | null): Promise<GivenBack[]> {
+  const all = await listGivenBack(tx, payments, why?.refunds ?? [])
+  return all.filter(({ is }) => is === 'waits' || is === 'by-bank')
 }
 
 type ToHolder = { order: Order; writing: Writing; closed: ClosedTold }
