@@ -156,9 +156,9 @@ export function costBlock(facts: LetterFacts): LetterBlock {
       ...(code ? [{ ...plainRow(words.withCode(code), ''), weight: 'aside' as const }] : []),
       ...taxRows(facts),
       ...(isZero(paid) ? [] : [{ ...row(words.paid, paid), details: sayInMonths(facts) }]),
-      ...facts.gifts.map(({ tail, amount, left }) => ({
+      ...facts.gifts.map(({ tail, amount, left, isBlocked }) => ({
         ...{ ...row(words.paidByGift(tail), amount), weight: 'aside' as const },
-        details: left ? [words.leftOnGift(formatMoney(left, facts.language))] : [],
+        details: left ? [(isBlocked ? words.keptOnGift : words.leftOnGift)(formatMoney(left, facts.language))] : [],
       })),
       ...(refunded && !isZero(refunded) ? [row(words.refunded, refunded)] : []),
       ...takenRows(facts),

@@ -10,6 +10,7 @@ export type GoingBackWords = {
   where: { card: (tail: string) => string; by: (name: string) => string; bank: string }
   /** Of what a gift voucher paid: it goes back onto it. */
   onto: (tail: string, amount: string) => string
+  ontoBlocked: (tail: string, amount: string) => string
   /** Of a refund: with others it makes the whole. */
   isPart: (amount: string, whole: string) => string
   /** Of those others, without what went back onto gift vouchers. */
@@ -39,6 +40,8 @@ const spanish: GoingBackWords = {
   waitsForBank: (amount) =>
     `${amount} esperan a que su banco decida sobre el cargo que usted le reclamó: o se los devuelve él, o se los enviamos nosotros en cuanto decida.`,
   takenByBank: 'Retirado por su banco, por aclarar con el hotel',
+  ontoBlocked: (tail, amount) =>
+    `${amount} vuelven a la tarjeta de regalo terminada en ${tail}, que está en revisión: comuníquese con nosotros, por favor.`,
 }
 
 const english: GoingBackWords = {
@@ -57,6 +60,8 @@ const english: GoingBackWords = {
   waitsForBank: (amount) =>
     `${amount} waits for what your bank decides about the charge you disputed: either the bank gives it back, or we send it as soon as it has decided.`,
   takenByBank: 'Taken back by your bank, to be settled with the hotel',
+  ontoBlocked: (tail, amount) =>
+    `${amount} goes back onto the gift voucher ending in ${tail}, which is under review: please contact us about it.`,
 }
 
 const portuguese: GoingBackWords = {
@@ -75,6 +80,8 @@ const portuguese: GoingBackWords = {
   waitsForBank: (amount) =>
     `${amount} esperam pela decisão do seu banco sobre a cobrança que você contestou: ou ele devolve, ou nós enviamos assim que ele decidir.`,
   takenByBank: 'Retirado pelo seu banco, a esclarecer com o hotel',
+  ontoBlocked: (tail, amount) =>
+    `${amount} voltam ao vale-presente com final ${tail}, que está em análise: fale conosco, por favor.`,
 }
 
 const words: Record<Language, GoingBackWords> = { es: spanish, en: english, pt: portuguese }

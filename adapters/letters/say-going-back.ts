@@ -11,9 +11,9 @@ type Told = Pick<LetterFacts, 'gifts' | 'language' | 'total'>
 
 /** What goes back onto each gift voucher by what the letter tells of. */
 export function sayOntoGifts({ gifts, language }: Told): string[] {
-  const { onto } = goingBackWordsIn(language)
-  return gifts.flatMap(({ tail, returnedNow: now }) =>
-    now && !isZero(now) ? [onto(tail, formatMoney(now, language))] : [],
+  const { onto, ontoBlocked } = goingBackWordsIn(language)
+  return gifts.flatMap(({ tail, returnedNow: now, isBlocked }) =>
+    now && !isZero(now) ? [(isBlocked ? ontoBlocked : onto)(tail, formatMoney(now, language))] : [],
   )
 }
 

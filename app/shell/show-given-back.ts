@@ -1,3 +1,4 @@
+import type { GiftPaid } from '#resort/gifts/list-gifts-paid.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero } from '#resort/money/money.ts'
@@ -15,11 +16,21 @@ export function showGivenBack(
     ...givenBack.map((each) => ({ name: sayWhere(each, locale), words: sayWhen(each, locale) })),
     ...gifts
       .filter(({ returned }) => !isZero(returned))
-      .map(({ tail, returned }) => ({
+      .map(({ tail, returned, isBlocked }) => ({
         name: m.manage_back_gift({ tail }, { locale }),
-        words: m.manage_back_usable({ amount: formatMoney(returned, locale) }, { locale }),
+        words: (isBlocked ? m.manage_back_blocked : m.manage_back_usable)(
+          { amount: formatMoney(returned, locale) },
+          { locale },
+        ),
       })),
   ]
+}
+
+/** What a gift voucher has paid, and what is left on it. */
+export function showGiftPaid({ tail, amount, left, isBlocked }: GiftPaid, locale: Language) {
+  const say = isBlocked ? m.manage_gift_blocked : m.manage_gift_left
+  const facts = { amount: formatMoney(amount, locale), left: formatMoney(left, locale) }
+  return { name: m.manage_paid_by_gift({ tail }, { locale }), words: say(facts, { locale }) }
 }
 
 function sayWhere({ method, lastFour, is }: GivenBack, locale: Language): string {

@@ -34,7 +34,7 @@ import { sayRateLeft } from '../words/show-flight.ts'
 import { showInvoice } from '../words/show-invoice.ts'
 import { sayMonths } from '../words/show-months.ts'
 import { sayDue, showOpen } from '../words/show-open.ts'
-import { showGivenBack } from './show-given-back.ts'
+import { showGiftPaid, showGivenBack } from './show-given-back.ts'
 
 type Line = { name: string; words: string }
 
@@ -257,10 +257,7 @@ function showAmounts({ order, howPaid }: Telling, locale: Language): Line[] {
   return [
     { name: m.manage_paid({}, { locale }), words: formatMoney(paid, locale) },
     ...showMonthsPaid(howPaid, locale),
-    ...howPaid.gifts.map(({ tail, amount, left }) => ({
-      name: m.manage_paid_by_gift({ tail }, { locale }),
-      words: m.manage_gift_left({ amount: formatMoney(amount, locale), left: formatMoney(left, locale) }, { locale }),
-    })),
+    ...howPaid.gifts.map((gift) => showGiftPaid(gift, locale)),
     ...(isZero(refunded) ? [] : [back, ...showGivenBack(howPaid, locale)]),
     ...(taken ? [{ name: m.manage_taken_by_bank({}, { locale }), words: formatMoney(taken, locale) }] : []),
     ...lines.map(({ name, amount }) => ({ name, words: formatMoney(amount, locale) })),

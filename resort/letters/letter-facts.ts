@@ -154,6 +154,8 @@ export const letterFacts = z.object({
         /** By what the letter tells of; older letters do not say it. */
         returnedNow: storedMoney.nullable().default(null),
         left: storedMoney.nullable().default(null),
+        /** What is on it pays nothing for now; older letters do not say it. */
+        isBlocked: z.boolean().default(false),
       }),
     )
     .default([]),
