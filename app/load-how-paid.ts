@@ -16,7 +16,10 @@ export type HowPaid = {
   isByGiftsAlone: boolean
 }
 
-export async function loadHowPaid({ db }: Pick<Resort, 'db'>, { id }: Pick<Order, 'id'>): Promise<HowPaid> {
+export async function loadHowPaid(
+  { db, clock }: Pick<Resort, 'db' | 'clock'>,
+  { id }: Pick<Order, 'id'>,
+): Promise<HowPaid> {
   const payments = await listPayments(db, id)
   const paid = payments.filter(({ progress }) => progress.state === 'paid')
   const isByGiftsAlone = paid.length > 0 && paid.every(({ provider }) => provider === 'gift')
@@ -24,7 +27,7 @@ export async function loadHowPaid({ db }: Pick<Resort, 'db'>, { id }: Pick<Order
     isByGiftsAlone,
     inMonths: await loadPaidInMonths(db, payments),
     gifts: await listGiftsPaid(db, payments),
-    givenBack: await listGivenBack(db, payments),
+    givenBack: await listGivenBack(db, payments, { timeZone: clock.timeZone }),
     takenByBank: await takenByBank(db, payments),
   }
 }

@@ -7,7 +7,13 @@ export type GoingBackWords = {
   restToBank: string
   /** How much goes to one of several cards or accounts. */
   goes: (amount: string, where: string) => string
-  where: { card: (tail: string) => string; by: (name: string) => string; bank: string }
+  where: {
+    card: (tail: string, brand: string | null) => string
+    /** After the card: of a payment on this day. */
+    paidOn: (day: string) => string
+    by: (name: string) => string
+    bank: string
+  }
   /** Of what a gift voucher paid: it goes back onto it. */
   onto: (tail: string, amount: string) => string
   ontoBlocked: (tail: string, amount: string) => string
@@ -28,7 +34,8 @@ const spanish: GoingBackWords = {
   restToBank: 'El resto va a la tarjeta o cuenta con la que usted pagó.',
   goes: (amount, where) => `${amount} vuelven ${where}.`,
   where: {
-    card: (tail) => `a la tarjeta terminada en ${tail}`,
+    card: (tail, brand) => `a la tarjeta ${brand ? `${brand} ` : ''}terminada en ${tail}`,
+    paidOn: (day) => `con la que pagó el ${day}`,
     by: (name) => `por ${name}`,
     bank: 'a la tarjeta o cuenta con la que usted pagó',
   },
@@ -49,7 +56,8 @@ const english: GoingBackWords = {
   restToBank: 'The rest goes to the card or account you paid with.',
   goes: (amount, where) => `${amount} goes back ${where}.`,
   where: {
-    card: (tail) => `to the card ending in ${tail}`,
+    card: (tail, brand) => `to the ${brand ? `${brand} ` : ''}card ending in ${tail}`,
+    paidOn: (day) => `that you paid with on ${day}`,
     by: (name) => `through ${name}`,
     bank: 'to the card or account you paid with',
   },
@@ -69,7 +77,8 @@ const portuguese: GoingBackWords = {
   restToBank: 'O restante vai para o cartão ou a conta com que você pagou.',
   goes: (amount, where) => `${amount} voltam ${where}.`,
   where: {
-    card: (tail) => `ao cartão com final ${tail}`,
+    card: (tail, brand) => `ao cartão ${brand ? `${brand} ` : ''}com final ${tail}`,
+    paidOn: (day) => `com que você pagou em ${day}`,
     by: (name) => `pelo ${name}`,
     bank: 'ao cartão ou à conta com que você pagou',
   },

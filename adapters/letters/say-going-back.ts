@@ -1,3 +1,4 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -57,9 +58,13 @@ export function sayWhereSent(facts: LetterFacts): string {
   return one && !others.length ? sayPlace(one, language) : goingBackWordsIn(language).where.bank
 }
 
-function sayPlace({ method, lastFour }: LetterFacts['givenBack'][number], language: Language): string {
+function sayPlace(back: LetterFacts['givenBack'][number], language: Language): string {
   const { where } = goingBackWordsIn(language)
-  if (lastFour) return where.card(lastFour)
+  const { method, lastFour, brand, paidOn } = back
+  if (lastFour)
+    return [where.card(lastFour, brand), paidOn && where.paidOn(formatDayInText(paidOn, language))]
+      .filter(Boolean)
+      .join(' ')
   const name = findMethod(method)?.name
   return name ? where.by(name) : where.bank
 }

@@ -1,4 +1,5 @@
 import type { GiftPaid } from '#resort/gifts/list-gifts-paid.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero } from '#resort/money/money.ts'
@@ -33,9 +34,13 @@ export function showGiftPaid({ tail, amount, left, isBlocked }: GiftPaid, locale
   return { name: m.manage_paid_by_gift({ tail }, { locale }), words: say(facts, { locale }) }
 }
 
-function sayWhere({ method, lastFour, is }: GivenBack, locale: Language): string {
+function sayWhere({ method, lastFour, brand, paidOn, is }: GivenBack, locale: Language): string {
   if (is === 'by-bank') return m.manage_back_by_bank({}, { locale })
-  if (lastFour) return m.manage_back_card({ tail: lastFour }, { locale })
+  if (lastFour) {
+    const tail = { tail: lastFour }
+    const card = brand ? m.manage_back_brand({ ...tail, brand }, { locale }) : m.manage_back_card(tail, { locale })
+    return paidOn ? m.manage_back_day({ card, day: formatDayInText(paidOn, locale) }, { locale }) : card
+  }
   const name = findMethod(method)?.name
   return name ? m.manage_back_by({ name }, { locale }) : m.manage_back_bank({}, { locale })
 }

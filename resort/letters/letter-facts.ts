@@ -165,6 +165,9 @@ export const letterFacts = z.object({
       z.object({
         method: z.string(),
         lastFour: z.string().nullable(),
+        /** Where another card that has paid ends in the same digits; older letters do not say it. */
+        brand: z.string().nullable().default(null),
+        paidOn: z.string().nullable().default(null),
         amount: storedMoney,
         is: z.enum(waysBack).default('coming'),
       }),

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/transact.ts'
 import { listGiftsPaid } from '../gifts/list-gifts-paid.ts'
 import { lastDayOf } from '../orders/last-day-of.ts'
-import type { ClosedTold, RefundTold, Writing } from '../orders/letters-port.ts'
+import type { ClosedTold, Writing } from '../orders/letters-port.ts'
 import type { Order } from '../orders/order.ts'
 import { countRevisions, findOrder } from '../orders/order-reading.ts'
 import { type GivenBack, listGivenBack } from '../payments/list-given-back.ts'
@@ -58,7 +58,9 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
   const payments = known?.payments ?? (await listPayments(tx, id))
   const inMonths = await loadPaidInMonths(tx, payments)
   const gifts = await listGiftsPaid(tx, payments, why?.refunds ?? refunds)
-  const givenBack = [...(await listGivenBack(tx, payments, refunds)), ...(await listNotSent(tx, payments, why))]
+  const { timeZone } = resort.clock
+  const sent = await listGivenBack(tx, payments, { asked: refunds, timeZone })
+  const givenBack = [...sent, ...(await listNotSent(tx, payments, { asked: why?.refunds ?? [], timeZone }))]
   const told = {
     revision,
     settled,
@@ -85,8 +87,12 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
 }
 
 /** Of what goes back for the same as a refund that was sent: what no provider sends. */
-async function listNotSent(tx: Tx, payments: readonly Payment[], why: RefundTold | null): Promise<GivenBack[]> {
-  const all = await listGivenBack(tx, payments, why?.refunds ?? [])
+async function listNotSent(
+  tx: Tx,
+  payments: readonly Payment[],
+  asked: Parameters<typeof listGivenBack>[2],
+): Promise<GivenBack[]> {
+  const all = await listGivenBack(tx, payments, asked)
   return all.filter(({ is }) => is === 'waits' || is === 'by-bank')
 }
 
