@@ -203,6 +203,8 @@ export const letterFacts = z.object({
       refund: storedMoney,
       unowed: storedMoney.nullable().default(null),
       rateKept: storedMoney.nullable().default(null),
+      /** It is the flight of a package, and what is beside it stays; older letters do not say it. */
+      isFlight: z.boolean().default(false),
     })
     .nullable()
     .default(null),
