@@ -56,7 +56,7 @@ const english: GoingBackWords = {
   restToBank: 'The rest goes to the card or account you paid with.',
   goes: (amount, where) => `${amount} goes back ${where}.`,
   where: {
-    card: (tail, brand) => `to the ${brand ? `${brand} ` : ''}card ending in ${tail}`,
+    card: (tail, brand) => `to the ${brand ?? 'card'} ending in ${tail}`,
     paidOn: (day) => `that you paid with on ${day}`,
     by: (name) => `through ${name}`,
     bank: 'to the card or account you paid with',

@@ -120,7 +120,7 @@ test('two cards with the same last digits are told apart by their brands', async
   const shown = { es: 'A la tarjeta', en: 'To the', pt: 'Ao cartão' }
   const brands = {
     es: ['Visa terminada en 4242', 'Mastercard terminada en 4242'],
-    en: ['Visa card ending in 4242', 'Mastercard card ending in 4242'],
+    en: ['Visa ending in 4242', 'Mastercard ending in 4242'],
     pt: ['Visa com final 4242', 'Mastercard com final 4242'],
   }
   for (const locale of languages) {
