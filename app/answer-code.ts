@@ -14,6 +14,7 @@ import { toCode } from './to-code.ts'
 import type { Visit } from './visit.ts'
 import { sayCode, sayTakesNothing } from './words/say-code.ts'
 import { sayGiftAside } from './words/say-gift-aside.ts'
+import { sayGiftBlocked } from './words/say-gift-blocked.ts'
 import { sayNotAvailable } from './words/say-not-available.ts'
 import { sayPromoGap } from './words/say-promo-gap.ts'
 
@@ -70,8 +71,7 @@ function sayNotChanged(why: CodeNotChanged, code: string, locale: Language) {
 async function answerGiftCode(carried: Visit, text: string): Promise<CodeAnswered> {
   const applied = await apply(carried, text)
   const isApplied = applied.outcome === 'applied' || applied.outcome === 'there'
-  const { language } = carried.visitor
-  return isApplied ? sayApplied(carried, applied.order) : { isApplied, words: sayRefused(applied.outcome, language) }
+  return isApplied ? sayApplied(carried, applied.order) : { isApplied, words: sayRefused(carried, applied.outcome) }
 }
 
 async function apply({ resort, visitor, address }: Visit, text: string): Promise<AppliedGift> {
@@ -102,7 +102,7 @@ export async function loadGiftSaid(
   if (!outcome) return null
   const { language, token } = visitor
   const order = await findOrderByToken(resort, token)
-  if (outcome !== 'applied' && outcome !== 'there') return { isApplied: false, words: sayRefused(outcome, language) }
+  if (outcome !== 'applied' && outcome !== 'there') return { isApplied: false, words: sayRefused(carried, outcome) }
   if (!order?.gifts.length) return null
   // A flight that is only being chosen is on no order yet.
   const isBeside = page === 'flights' && !flightOf(order.lines)
@@ -127,8 +127,9 @@ function sayApplied({ resort, visitor }: Visit, order: Order, isChoosing = false
   const last = gifts.at(-1)
   if (!last) return { isApplied: true, words: '' }
   const { tail, left, taken, worth } = last
-  const aside = sayGiftAside(order, last, { timeZone: resort.clock.timeZone, locale })
-  if (aside && isZero(worth) && last.elsewhere && isSame(last.elsewhere.amount, left))
+  const aside = sayGiftAside(order, last, { house: resort.hotel, home: visitor.home, locale })
+  const isAllElsewhere = last.elsewhere !== null && isSame(last.elsewhere.amount, left)
+  if (aside && isZero(worth) && (last.isBlocked || isAllElsewhere))
     return { isApplied: false, words: `${m.gift_used({ tail }, { locale })}: ${aside}` }
   // What is chosen yet will take more of it: then all that is on it is told.
   const isPart = isZero(worth) || (isChoosing && !isZero(left))
@@ -140,7 +141,9 @@ function sayApplied({ resort, visitor }: Visit, order: Order, isChoosing = false
   return { isApplied: true, words: [applied, aside, waits, flight].filter(Boolean).join(' ') }
 }
 
-function sayRefused(outcome: string, locale: Language): string {
+function sayRefused({ resort, visitor }: Visit, outcome: string): string {
+  const { language: locale, home } = visitor
+  if (outcome === 'blocked') return sayGiftBlocked(resort.hotel, home, locale)
   return (refusals.get(outcome) ?? m.gift_code_later)({}, { locale })
 }
 

@@ -4,8 +4,9 @@ import { sampleOrderLetter } from '#tests/support/sample-letter.ts'
 import { composeLetter } from './compose-letter.ts'
 import { wordsIn } from './words-in.ts'
 
-const cash = { method: 'CASH', lastFour: null, amount: money(10_000, 'USD') }
-const card = { method: 'VI', lastFour: '4242', amount: money(5_000, 'USD') }
+const back = { brand: null, paidOn: null, is: 'coming' as const }
+const cash = { ...back, method: 'CASH', lastFour: null, amount: money(10_000, 'USD') }
+const card = { ...back, method: 'VI', lastFour: '4242', amount: money(5_000, 'USD') }
 
 test.for([
   ['es', 'que pagó en la recepción del hotel se le devuelven ahí.', 'tarjeta o cuenta'],

@@ -4,6 +4,7 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { isSame, isZero, type Money, subtract, sum } from '#resort/money/money.ts'
 import { sayTold } from '#resort/orders/describe-lines.ts'
 import { changeWordsIn } from './change-words.ts'
+import { goingBackWordsIn } from './going-back-words.ts'
 import { sayDay } from './letter-dates.ts'
 import { type LetterBlock, type LetterRow, plainRow } from './letter-parts.ts'
 import type { LetterWords } from './letter-words.ts'
@@ -155,12 +156,14 @@ export function costBlock(facts: LetterFacts): LetterBlock {
       ...(code ? [{ ...plainRow(words.withCode(code), ''), weight: 'aside' as const }] : []),
       ...taxRows(facts),
       ...(isZero(paid) ? [] : [{ ...row(words.paid, paid), details: sayInMonths(facts) }]),
-      ...facts.gifts.map(({ tail, amount, left }) => ({
+      ...facts.gifts.map(({ tail, amount, left, isBlocked }) => ({
         ...{ ...row(words.paidByGift(tail), amount), weight: 'aside' as const },
-        details: left ? [words.leftOnGift(formatMoney(left, facts.language))] : [],
+        details: left ? [(isBlocked ? words.keptOnGift : words.leftOnGift)(formatMoney(left, facts.language))] : [],
       })),
       ...(refunded && !isZero(refunded) ? [row(words.refunded, refunded)] : []),
-      ...(due.length ? dueRows : [plainRow(words.nothingDue, '')]),
+      ...takenRows(facts),
+      ...dueRows,
+      ...(due.length || facts.takenByBank ? [] : [plainRow(words.nothingDue, '')]),
     ],
   }
 }
@@ -195,8 +198,14 @@ export function settlementBlock(facts: LetterFacts, { fee, refund }: { fee: Mone
       ...(facts.keptParts.length === 1 ? [] : [row(facts.keptParts.length ? words.keptInAll : words.kept, fee)]),
       ...asides(sayRateBack(facts.rateBack, facts.language)),
       { ...row(words.goesBack, refund), weight: 'strong' },
+      ...takenRows(facts),
     ],
   }
+}
+
+/** What the house is without, though it is owed: staff and guest settle it. */
+function takenRows({ takenByBank, language }: LetterFacts): LetterRow[] {
+  return takenByBank ? [rowIn(language)(goingBackWordsIn(language).takenByBank, takenByBank)] : []
 }
 
 function sayKept(item: LetterFacts['keptParts'][number], words: LetterWords): string {

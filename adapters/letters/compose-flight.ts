@@ -3,14 +3,14 @@ import type { Language } from '#resort/guests/language.ts'
 import type { FlightFacts } from '#resort/letters/flight-facts.ts'
 import { hasStay, type LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { goneBlock } from './compose-blocks.ts'
+import { costBlock, goneBlock } from './compose-blocks.ts'
 import { type FlightWords, flightWordsIn } from './flight-words.ts'
 import { sayInstant } from './letter-dates.ts'
 import { type LetterBlock, type LetterRow, plainRow } from './letter-parts.ts'
 import { sayFare } from './say-fare.ts'
 import { type SaidLeg, sayFlightFacts, sayLegs } from './say-flight.ts'
 import { sayGoingBack } from './say-going-back.ts'
-import { sayCareOfFlight, sayToLose } from './say-package.ts'
+import { sayCareOfFlight, sayRemains, sayToLose } from './say-package.ts'
 
 type Said = { subject: string; title: string; opening: string[]; blocks: LetterBlock[]; manage: string | null }
 
@@ -90,16 +90,18 @@ export function composeFlightCancelled(facts: LetterFacts): Said {
   if (!goneFlight || !settled) throw new Error(`A letter about a cancelled flight of ${number} does not say which.`)
   const { cancelled } = flightWordsIn(language)
   const stays = hasStay(facts) && facts.rooms.length > 0
+  const remains = facts.rooms.length + facts.extras.length > 0
   return {
     subject: cancelled.subject(number),
     title: cancelled.title,
     opening: [
       cancelled.says(goneFlight.airline, formatMoney(settled.refund, language)),
       ...sayGoingBack(facts),
+      ...sayRemains(facts),
       ...(stays && freeUntil ? [cancelled.rooms(sayInstant(freeUntil, hotel.timeZone, language))] : []),
       cancelled.help,
     ],
-    blocks: [...itinerary(goneFlight, language), ...goneBlock(facts)],
+    blocks: [...itinerary(goneFlight, language), ...goneBlock(facts), ...(remains ? [costBlock(facts)] : [])],
     manage: cancelled.manage,
   }
 }

@@ -26,7 +26,7 @@ import {
   creditsBlock,
   flightBlock,
 } from './compose-flight.ts'
-import { packageBlock, packageBooked, sayFlightApart } from './compose-package.ts'
+import { packageBlock, packageBooked, sayFlightApart, sayFlightGone } from './compose-package.ts'
 import { composeAfterStay, composeBeforeArrival } from './compose-stay-letters.ts'
 import { sayOutsideStay, sayTicketDay, ticketBlock, ticketsBlock, whatIsNew } from './compose-tickets.ts'
 import { sayDay } from './letter-dates.ts'
@@ -113,6 +113,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...(facts.isUnpaid ? [words.wasUnpaid] : []),
       ...sayCheckedIn(facts),
       ...sayGoingBack(facts),
+      ...sayFlightGone(facts),
       ...sayBought(facts),
       ...sayNeeds(facts),
       ...sayClosedChoice(facts),

@@ -3,7 +3,7 @@ import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { type LetterBlock, type LetterRow, plainRow } from './letter-parts.ts'
 import { packageWordsIn } from './package-words.ts'
-import { sayOrganiser } from './say-package.ts'
+import { sayOrganiser, sayRemains } from './say-package.ts'
 
 /** What the law wants a traveller to keep, and where all of it is read; nothing where no package is told. */
 export function packageBlock({ package: sold, language }: LetterFacts): LetterBlock[] {
@@ -17,6 +17,11 @@ export function packageBlock({ package: sold, language }: LetterFacts): LetterBl
 /** A package is booked as what it is; null where it is none. */
 export function packageBooked({ package: sold, news, language }: LetterFacts) {
   return sold && news === 'booked' ? packageWordsIn(language).booked : null
+}
+
+/** Of a flight that its guest gave up: the rest stays. */
+export function sayFlightGone(facts: LetterFacts): string[] {
+  return facts.gone?.isFlight ? sayRemains(facts) : []
 }
 
 /** Of a change: the flight did not go along with the rooms. */

@@ -5,6 +5,7 @@ import { isZero } from '#resort/money/money.ts'
 import { sayTold } from '#resort/orders/describe-lines.ts'
 import { drawFoot, drawHead, type Sheet } from './draw-sheet.ts'
 import { flightWordsIn } from './flight-words.ts'
+import { goingBackWordsIn } from './going-back-words.ts'
 import { colours } from './house-colours.ts'
 import type { HouseMark } from './house-mark.ts'
 import type { LetterWords } from './letter-words.ts'
@@ -212,7 +213,7 @@ function drawPart({ kit, facts, styles }: Voucher, { name, amount }: NamedMoney,
 
 function drawPayment(voucher: Voucher) {
   const { facts, words } = voucher
-  const { paid, refunded, language } = facts
+  const { paid, refunded, takenByBank: taken, language } = facts
   const due = facts.due.map((each) => {
     return { name: sayDue(each, facts), details: [], value: drawMoney(each.amount, facts.language) }
   })
@@ -221,7 +222,11 @@ function drawPayment(voucher: Voucher) {
     ...(refunded && !isZero(refunded)
       ? [{ name: words.refunded, details: [], value: drawMoney(refunded, language) }]
       : []),
-    ...(due.length ? due : [{ name: words.nothingDue, details: [], value: '' }]),
+    ...(taken
+      ? [{ name: goingBackWordsIn(language).takenByBank, details: [], value: drawMoney(taken, language) }]
+      : []),
+    ...due,
+    ...(due.length || taken ? [] : [{ name: words.nothingDue, details: [], value: '' }]),
   ]
   return drawSection(
     voucher,

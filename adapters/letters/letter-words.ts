@@ -72,6 +72,8 @@ export type LetterWords = {
   wasUnpaid: string
   paidByGift: (tail: string) => string
   leftOnGift: (amount: string) => string
+  /** Of a gift that is blocked. */
+  keptOnGift: (amount: string) => string
   bankTakes: string
   arrival: string
   departure: string

@@ -104,6 +104,7 @@ test.for(languages)('in %s what the rooms cost less beside a flight is named wit
     refund: usd(10_000),
     unowed: null,
     rateKept: usd(50_000),
+    isFlight: true,
   }
   const facts = sampleLetter({ language, news: 'changed', gone, fees: [item], rateKept: usd(50_000) })
   const { blocks } = composeLetter('confirmation', facts)
@@ -117,7 +118,7 @@ test.for(languages)('in %s what the rooms cost less beside a flight is named wit
 
 test.for(languages)('in %s what comes back of it with a room is named within what is returned', (language) => {
   const item = { name: 'Suite Mar', quantity: 1, amount: usd(60_000) }
-  const gone = { items: [item], fee: usd(0), refund: usd(65_000), unowed: null, rateKept: null }
+  const gone = { items: [item], fee: usd(0), refund: usd(65_000), unowed: null, rateKept: null, isFlight: false }
   const valuesOf = (facts: Parameters<typeof sampleLetter>[0]) =>
     composeLetter('confirmation', sampleLetter(facts)).blocks.flatMap(({ rows }) => rows.map(({ value }) => value))
   const amount = formatMoney(usd(5_000), language)
@@ -161,3 +162,34 @@ test.for(languages)(
     }
   },
 )
+
+const remains = {
+  es: /Sigue reservado: 2 × Suite con balcón; 2 × Xplor\. Cuesta ([^;]+) en total\./,
+  en: /Still booked: 2 × Suite con balcón; 2 × Xplor\. It costs ([^;]+) in all\./,
+  pt: /Continua reservado: 2 × Suite con balcón; 2 × Xplor\. Custa ([^;]+) no total\./,
+}
+
+test.for(languages)('in %s whoever has no flight any more reads what remains booked and what it costs', (language) => {
+  const [room] = sampleLetter().rooms
+  if (!room) throw new Error('There is no room.')
+  const rooms = [room, room].map((each) => ({ ...each, name: 'Suite con balcón', total: usd(100_000) }))
+  const flight = { name: 'Return flight', quantity: 2, amount: usd(60_000) }
+  const extras = [
+    { name: 'Xplor', quantity: 2, amount: usd(20_000) },
+    { name: 'Courtesy', quantity: 1, amount: usd(-5_000) },
+  ]
+  const gone = { items: [flight], fee: usd(60_000), refund: usd(0), unowed: null, rateKept: null, isFlight: true }
+  const settled = { fee: usd(60_000), refund: usd(0) }
+  const told = { language, rooms, extras, gone, fees: [flight], total: usd(275_000), settled }
+  const amount = formatMoney(usd(215_000), language)
+  const byGuest = composeLetter('confirmation', sampleLetter({ ...told, news: 'changed' }))
+  const byAirline = composeLetter('flight-cancelled', sampleLetter({ ...told, goneFlight: sampleFlightFacts() }))
+  for (const { opening, blocks } of [byGuest, byAirline]) {
+    expect(remains[language].exec(opening.join(' '))?.[1]).toBe(amount)
+    expect(blocks.flatMap(({ rows }) => rows.map(({ value }) => value))).toContain(formatMoney(usd(275_000), language))
+  }
+  const ofRoom = { ...told, news: 'changed', gone: { ...gone, isFlight: false } } as const
+  expect(composeLetter('confirmation', sampleLetter(ofRoom)).opening.join(' ')).not.toMatch(remains[language])
+  const alone = sampleOrderLetter({ ...told, rooms: [], extras: [], goneFlight: sampleFlightFacts() })
+  expect(composeLetter('flight-cancelled', alone).opening.join(' ')).not.toMatch(/reservad|Still booked/)
+})

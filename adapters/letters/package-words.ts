@@ -24,6 +24,8 @@ export type PackageWords = {
   toCancelAlone: string
   toLose: (amount: string) => string
   rateKept: string
+  /** Of what is left without the flight. */
+  remains: (names: string, amount: string) => string
   rateBack: string
 }
 
@@ -55,6 +57,7 @@ const spanish: PackageWords = {
   toLose: (amount) =>
     `Si cancela el vuelo y conserva las habitaciones, de lo que se devuelva por él nos quedamos con ${amount} como máximo: lo que las habitaciones cuestan menos junto con el vuelo.`,
   rateKept: 'Incluido en el cargo por el vuelo, porque las habitaciones cuestan menos junto con él',
+  remains: (names, amount) => `Sigue reservado: ${names}. Cuesta ${amount} en total.`,
   rateBack: 'Ya no se retiene del cargo por el vuelo: lo que las habitaciones costaban menos junto con él',
 }
 
@@ -87,6 +90,7 @@ const english: PackageWords = {
   toLose: (amount) =>
     `If you cancel the flight and keep the rooms, we keep up to ${amount} of what comes back for it: what you saved on the rooms by booking them with the flight.`,
   rateKept: 'Included in the fee for the flight: what you saved on the rooms by booking them with it',
+  remains: (names, amount) => `Still booked: ${names}. It costs ${amount} in all.`,
   rateBack: 'No longer kept of the fee for the flight: what you saved on the rooms by booking them with it',
 }
 
@@ -117,6 +121,7 @@ const portuguese: PackageWords = {
   toLose: (amount) =>
     `Se cancelar só o voo, descontamos no máximo ${amount} do reembolso dele: é o que os quartos custam a menos por estarem junto com um voo.`,
   rateKept: 'Incluído na taxa pelo voo, porque os quartos custam menos junto com ele',
+  remains: (names, amount) => `Continua reservado: ${names}. Custa ${amount} no total.`,
   rateBack: 'Deixa de ser retido da taxa pelo voo: o que os quartos custavam a menos junto com ele',
 }
 

@@ -31,7 +31,7 @@ test.for([
   'one room given back of several is what the letter in %s is called by, and no other change is',
   ([language, title, subject, ofOrder]) => {
     const item = { name: 'Suite Jardín', quantity: 1, amount: usd(20_000) }
-    const gone = { items: [item], fee: usd(0), refund: usd(20_000), unowed: null, rateKept: null }
+    const gone = { items: [item], fee: usd(0), refund: usd(20_000), unowed: null, rateKept: null, isFlight: false }
     const changed = { language, news: 'changed', settled: null } as const
     expect(composeLetter('confirmation', sampleLetter({ ...changed, gone }))).toMatchObject({ title, subject })
     expect(composeLetter('confirmation', sampleOrderLetter({ ...changed, gone })).subject).toContain(ofOrder)
@@ -50,6 +50,7 @@ test.for(languages)(
         refund: usd(refund),
         unowed: usd(14_500 - refund),
         rateKept: null,
+        isFlight: false,
       }
       const { blocks } = composeLetter('confirmation', sampleLetter({ language, news: 'changed', gone, settled: null }))
       return blocks[0]?.rows.filter(({ weight }) => weight === 'strong').map(({ name, value }) => `${name}: ${value}`)

@@ -1,3 +1,4 @@
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
@@ -12,35 +13,69 @@ type Told = Pick<LetterFacts, 'gifts' | 'language' | 'total'>
 
 /** What goes back onto each gift voucher by what the letter tells of. */
 export function sayOntoGifts({ gifts, language }: Told): string[] {
-  const { onto } = goingBackWordsIn(language)
-  return gifts.flatMap(({ tail, returnedNow: now }) =>
-    now && !isZero(now) ? [onto(tail, formatMoney(now, language))] : [],
+  const { onto, ontoBlocked } = goingBackWordsIn(language)
+  return gifts.flatMap(({ tail, returnedNow: now, isBlocked }) =>
+    now && !isZero(now) ? [(isBlocked ? ontoBlocked : onto)(tail, formatMoney(now, language))] : [],
   )
 }
 
 /** What goes back onto gift vouchers, to cards and accounts, and at the counter, by what the letter tells of, and when it is there. */
 export function sayGoingBack(facts: LetterFacts): string[] {
-  const { givenBack, language } = facts
-  const { goes, atCounter } = goingBackWordsIn(language)
-  const fetched = givenBack.filter(({ method }) => isAtCounter(method))
-  const sent = givenBack.filter(({ method }) => !isAtCounter(method))
-  const each = sent.map((back) => goes(formatMoney(back.amount, language), sayPlace(back, language)))
+  const { language } = facts
+  const { goes } = goingBackWordsIn(language)
+  const each = listSent(facts).map((back) => goes(formatMoney(back.amount, language), sayPlace(back, language)))
   return [
     ...sayOntoGifts(facts),
     ...(each.length ? [[...each, wordsIn(language).bankTakes].join(' ')] : []),
-    ...fetched.map(({ amount }) => atCounter(formatMoney(amount, language))),
+    ...sayFetched(facts),
+    ...sayByBank(facts),
   ]
 }
 
+function listSent({ givenBack }: LetterFacts): LetterFacts['givenBack'] {
+  return givenBack.filter((back) => !isByBank(back) && !isAtCounter(back.method))
+}
+
+function isByBank({ is }: LetterFacts['givenBack'][number]): boolean {
+  return is === 'waits' || is === 'by-bank'
+}
+
+function listFetched({ givenBack }: LetterFacts): LetterFacts['givenBack'] {
+  return givenBack.filter(({ method }) => isAtCounter(method))
+}
+
+function sayFetched(facts: LetterFacts): string[] {
+  const { atCounter } = goingBackWordsIn(facts.language)
+  return listFetched(facts).map(({ amount }) => atCounter(formatMoney(amount, facts.language)))
+}
+
+/** What a bank has given back for the house, or judges about. */
+function sayByBank({ givenBack, language, total: { currency } }: LetterFacts): string[] {
+  const { gaveByBank, waitsForBank } = goingBackWordsIn(language)
+  const say = (way: LetterFacts['givenBack'][number]['is'], words: (amount: string) => string) => {
+    const amount = sum(
+      currency,
+      givenBack.filter(({ is }) => is === way).map((back) => back.amount),
+    )
+    return isZero(amount) ? [] : [words(formatMoney(amount, language))]
+  }
+  return [...say('by-bank', gaveByBank), ...say('waits', waitsForBank)]
+}
+
 /** Of a refund that was sent: where to. */
-export function sayWhereSent({ givenBack, language }: LetterFacts): string {
-  const [one, ...others] = givenBack
+export function sayWhereSent(facts: LetterFacts): string {
+  const { language } = facts
+  const [one, ...others] = listSent(facts)
   return one && !others.length ? sayPlace(one, language) : goingBackWordsIn(language).where.bank
 }
 
-function sayPlace({ method, lastFour }: LetterFacts['givenBack'][number], language: Language): string {
+function sayPlace(back: LetterFacts['givenBack'][number], language: Language): string {
   const { where } = goingBackWordsIn(language)
-  if (lastFour) return where.card(lastFour)
+  const { method, lastFour, brand, paidOn } = back
+  if (lastFour)
+    return [where.card(lastFour, brand), paidOn && where.paidOn(formatDayInText(paidOn, language))]
+      .filter(Boolean)
+      .join(' ')
   const name = findMethod(method)?.name
   return name ? where.by(name) : where.bank
 }
@@ -67,11 +102,14 @@ export function sayWhy(facts: LetterFacts): string[] {
   const because = wordsIn(language).refund.because[why.reason](names || null)
   const { refund } = settled
   if (isSame(why.whole, refund)) return [because]
-  const told = sum(refund.currency, [refund, ontoGifts(facts)])
+  const besides = [...facts.givenBack.filter(isByBank), ...listFetched(facts)].map(({ amount }) => amount)
+  const told = sum(refund.currency, [refund, ontoGifts(facts), ...besides])
   return [
     because,
     isPart(formatMoney(refund, language), formatMoney(why.whole, language)),
     ...sayOntoGifts(facts),
+    ...sayFetched(facts),
+    ...sayByBank(facts),
     ...(compare(why.whole, told) > 0 ? [others] : []),
   ]
 }

@@ -1,6 +1,8 @@
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import type { PackageFacts } from '#resort/letters/package-facts.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
+import { sum } from '#resort/money/money.ts'
+import { sayTold } from '#resort/orders/describe-lines.ts'
 import { packageWordsIn } from './package-words.ts'
 
 type Named = { name: string; value: string }
@@ -35,6 +37,18 @@ export function sayOrganiser({ organiser, protection, complaints }: PackageFacts
     { name: words.complaints, value: [complaints.phone, complaints.mail].join(' · ') },
   ]
   return facts
+}
+
+/** Without the flight: the rooms, tickets and extras that are booked as before, and what they cost together. */
+export function sayRemains({ rooms, extras, total, language }: LetterFacts): string[] {
+  const names = Map.groupBy(rooms, ({ name }) => name)
+  const told = [
+    ...[...names].map(([name, { length: quantity }]) => sayTold({ name, quantity })),
+    ...extras.filter(({ amount }) => amount.minor >= 0).map(sayTold),
+  ]
+  const amounts = [...rooms.map((room) => room.total), ...extras.map(({ amount }) => amount)]
+  const all = formatMoney(sum(total.currency, amounts), language)
+  return told.length ? [packageWordsIn(language).remains(told.join('; '), all)] : []
 }
 
 /** What of it is not kept any more with rooms that were cancelled, or moved, after it. */

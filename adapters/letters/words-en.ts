@@ -179,6 +179,7 @@ export const english: LetterWords = {
   wasUnpaid: 'We did not receive the balance in time, so we have cancelled.',
   paidByGift: (tail) => `Of this, paid with the gift voucher ending in ${tail}`,
   leftOnGift: (amount) => `${amount} left on it`,
+  keptOnGift: (amount) => `${amount} on it is under review: please contact us`,
   bankTakes: 'Your bank decides when it appears on your statement; most take ten working days or less.',
   arrival: 'Arrival',
   departure: 'Departure',

@@ -177,6 +177,7 @@ export const spanish: LetterWords = {
   wasUnpaid: 'Cancelamos porque el saldo no nos llegó dentro del plazo.',
   paidByGift: (tail) => `De ese total, con la tarjeta de regalo terminada en ${tail}`,
   leftOnGift: (amount) => `Quedan ${amount} en ella`,
+  keptOnGift: (amount) => `${amount} que hay en ella están en revisión: comuníquese con nosotros, por favor`,
   bankTakes: 'Su banco decide cuándo se refleja; la mayoría tarda diez días hábiles o menos.',
   arrival: 'Llegada',
   departure: 'Salida',

@@ -171,6 +171,7 @@ export const portuguese: LetterWords = {
   wasUnpaid: 'O saldo não chegou no prazo que demos, e por isso cancelamos.',
   paidByGift: (tail) => `Desse valor, com o vale-presente com final ${tail}`,
   leftOnGift: (amount) => `Restam ${amount} nele`,
+  keptOnGift: (amount) => `${amount} que há nele estão em análise: fale conosco, por favor`,
   bankTakes: 'Seu banco decide quando o valor aparece; a maioria leva dez dias úteis ou menos.',
   arrival: 'Chegada',
   departure: 'Saída',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { loadHowPaid } from '#app/load-how-paid.ts'
 import { languages } from '#resort/guests/language.ts'
@@ -91,4 +92,66 @@ test('of two payments by two cards each is told with what goes back to it', asyn
   }
   expect(letter.match(/Su banco decide/g)).toHaveLength(1)
   expect(add(first, second)).toEqual(order.paid)
+})
+
+/** A deposit and a rest by two cards, of which both end in 4242. */
+async function payByTwins(posted: Awaited<ReturnType<typeof openPostedHouse>>, change: ReturnType<typeof sql>) {
+  const { house } = posted
+  const guest = newGuest()
+  const { id, paid: first } = await book(house, guest, { pay: 'rest-later' })
+  const means = { ...guest, method: 'VI', months: null, returnUrl }
+  await house.suppliers.payByCard(pageOf(await payRest(house.resort, id, means)), 'mexican')
+  for (const payment of await listPayments(house.resort.db, id)) await settlePayment(house.resort, payment.id)
+  const { db } = house.resort
+  await sql`update payment set paid_last_four = '4242', ${change} where paid_last_four = '0008'`.execute(db)
+  await posted.arrivals()
+  const order = await read(house, { id })
+  await cancel(house, order, 'all')
+  const [letter = ''] = (await posted.arrivals()).map(({ text }) => readText(text ?? ''))
+  return { id, first, second: subtract(order.paid, first), letter }
+}
+
+test('two cards with the same last digits are told apart by their brands', async () => {
+  await using posted = await openPostedHouse()
+  const { house } = posted
+  const { id, first, second, letter } = await payByTwins(posted, sql`paid_method = 'MC'`)
+  expect(letter).toContain(`${inEs(first)} vuelven a la tarjeta Visa terminada en 4242.`)
+  expect(letter).toContain(`${inEs(second)} vuelven a la tarjeta Mastercard terminada en 4242.`)
+  const shown = { es: 'A la tarjeta', en: 'To the', pt: 'Ao cartão' }
+  const brands = {
+    es: ['Visa terminada en 4242', 'Mastercard terminada en 4242'],
+    en: ['Visa ending in 4242', 'Mastercard ending in 4242'],
+    pt: ['Visa com final 4242', 'Mastercard com final 4242'],
+  }
+  for (const locale of languages) {
+    const amounts = await amountsOf(house, await read(house, { id }), locale)
+    for (const [index, amount] of [first, second].entries())
+      expect(amounts).toContainEqual(
+        expect.stringContaining(`${shown[locale]} ${brands[locale][index]}: ${formatMoney(amount, locale)}`),
+      )
+  }
+  await sendRefunds(house)
+  const sent = (await posted.arrivals()).map(({ text }) => readText(text ?? ''))
+  expect(sent).toHaveLength(2)
+  expect(sent).toContainEqual(expect.stringContaining('a la tarjeta Mastercard terminada en 4242.'))
+  expect(sent).toContainEqual(expect.stringContaining('a la tarjeta Visa terminada en 4242.'))
+})
+
+test('two payments by cards of one brand with the same last digits are told apart by the day of each', async () => {
+  await using posted = await openPostedHouse()
+  const { house } = posted
+  const { id, first, second, letter } = await payByTwins(posted, sql`made_at = made_at + interval '9 days'`)
+  expect(letter).toMatch(/vuelven a la tarjeta terminada en 4242 con la que pagó el \d+ de \w+ de \d{4}\./)
+  expect(letter).toContain(`${inEs(first)} vuelven`)
+  expect(letter).toContain(`${inEs(second)} vuelven`)
+  const patterns = {
+    es: /^A la tarjeta terminada en 4242, pagado el \d+ de \w+ de \d{4}: /,
+    en: /^To the card ending in 4242, paid on \d+ \w+ \d{4}: /,
+    pt: /^Ao cartão com final 4242, pago em \d+ de \w+ de \d{4}: /,
+  }
+  for (const locale of languages) {
+    const told = (await amountsOf(house, await read(house, { id }), locale)).filter((each) => /4242/.test(each))
+    expect(told).toHaveLength(2)
+    for (const each of told) expect(each).toMatch(patterns[locale])
+  }
 })

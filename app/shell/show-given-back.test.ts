@@ -9,9 +9,9 @@ test.for([
 ] as const)(
   'in %s the page says of what was paid at the counter that it is fetched there, and then that it was',
   ([locale, where, before, after]) => {
-    const back = { method: 'CASH', lastFour: null, amount: money(10_000, 'USD') }
-    const show = (isDone: boolean) => showGivenBack({ givenBack: [{ ...back, isDone }], gifts: [] }, locale)
-    expect(show(false)).toEqual([{ name: where, words: expect.stringContaining(before) }])
-    expect(show(true)).toEqual([{ name: where, words: expect.stringContaining(after) }])
+    const back = { method: 'CASH', lastFour: null, brand: null, paidOn: null, amount: money(10_000, 'USD') }
+    const show = (is: 'coming' | 'sent') => showGivenBack({ givenBack: [{ ...back, is }], gifts: [] }, locale)
+    expect(show('coming')).toEqual([{ name: where, words: expect.stringContaining(before) }])
+    expect(show('sent')).toEqual([{ name: where, words: expect.stringContaining(after) }])
   },
 )

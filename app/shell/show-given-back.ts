@@ -1,3 +1,5 @@
+import type { GiftPaid } from '#resort/gifts/list-gifts-paid.ts'
+import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero } from '#resort/money/money.ts'
@@ -16,23 +18,47 @@ export function showGivenBack(
     ...givenBack.map((each) => ({ name: sayWhere(each, locale), words: sayWhen(each, locale) })),
     ...gifts
       .filter(({ returned }) => !isZero(returned))
-      .map(({ tail, returned }) => ({
+      .map(({ tail, returned, isBlocked }) => ({
         name: m.manage_back_gift({ tail }, { locale }),
-        words: m.manage_back_usable({ amount: formatMoney(returned, locale) }, { locale }),
+        words: (isBlocked ? m.manage_back_blocked : m.manage_back_usable)(
+          { amount: formatMoney(returned, locale) },
+          { locale },
+        ),
       })),
   ]
 }
 
-function sayWhere({ method, lastFour }: GivenBack, locale: Language): string {
+/** What a gift voucher has paid, and what is left on it. */
+export function showGiftPaid({ tail, amount, left, isBlocked }: GiftPaid, locale: Language) {
+  const say = isBlocked ? m.manage_gift_blocked : m.manage_gift_left
+  const facts = { amount: formatMoney(amount, locale), left: formatMoney(left, locale) }
+  return { name: m.manage_paid_by_gift({ tail }, { locale }), words: say(facts, { locale }) }
+}
+
+function sayWhere({ method, lastFour, brand, paidOn, is }: GivenBack, locale: Language): string {
   if (isAtCounter(method)) return m.manage_back_counter({}, { locale })
-  if (lastFour) return m.manage_back_card({ tail: lastFour }, { locale })
+  if (is === 'by-bank') return m.manage_back_by_bank({}, { locale })
+  if (lastFour) {
+    const tail = { tail: lastFour }
+    const card = brand ? m.manage_back_brand({ ...tail, brand }, { locale }) : m.manage_back_card(tail, { locale })
+    return paidOn ? m.manage_back_day({ card, day: formatDayInText(paidOn, locale) }, { locale }) : card
+  }
   const name = findMethod(method)?.name
   return name ? m.manage_back_by({ name }, { locale }) : m.manage_back_bank({}, { locale })
 }
 
-function sayWhen({ method, amount, isDone }: GivenBack, locale: Language): string {
+function sayWhen({ method, amount, is }: GivenBack, locale: Language): string {
   const facts = { amount: formatMoney(amount, locale) }
   if (isAtCounter(method))
-    return isDone ? m.manage_back_fetched(facts, { locale }) : m.manage_back_to_fetch(facts, { locale })
-  return isDone ? m.manage_back_sent(facts, { locale }) : m.manage_back_coming(facts, { locale })
+    return is === 'sent' ? m.manage_back_fetched(facts, { locale }) : m.manage_back_to_fetch(facts, { locale })
+  switch (is) {
+    case 'sent':
+      return m.manage_back_sent(facts, { locale })
+    case 'coming':
+      return m.manage_back_coming(facts, { locale })
+    case 'waits':
+      return m.manage_back_waits(facts, { locale })
+    case 'by-bank':
+      return m.manage_back_bank_gave(facts, { locale })
+  }
 }

@@ -24,7 +24,7 @@ test('a balance with a day is told with where it is paid and what follows when i
   for (const language of languages) {
     const { dueNote } = showReservation(
       house.resort,
-      { order: later, howPaid: { inMonths: [], gifts: [], givenBack: [], isByGiftsAlone: false } },
+      { order: later, howPaid: { inMonths: [], gifts: [], givenBack: [], takenByBank: null, isByGiftsAlone: false } },
       language,
     )
     for (const words of told[language]) expect(dueNote).toContain(words)
@@ -34,7 +34,7 @@ test('a balance with a day is told with where it is paid and what follows when i
     expect(
       showReservation(
         house.resort,
-        { order, howPaid: { inMonths: [], gifts: [], givenBack: [], isByGiftsAlone: false } },
+        { order, howPaid: { inMonths: [], gifts: [], givenBack: [], takenByBank: null, isByGiftsAlone: false } },
         'en',
       ).dueNote,
     ).toBeNull()
@@ -54,7 +54,7 @@ test('a baby is under one on the page, in the letter and on the voucher, and All
   for (const language of languages) {
     const [room] = showReservation(
       resort,
-      { order, howPaid: { inMonths: [], gifts: [], givenBack: [], isByGiftsAlone: false } },
+      { order, howPaid: { inMonths: [], gifts: [], givenBack: [], takenByBank: null, isByGiftsAlone: false } },
       language,
     ).rooms
     const told = { order: { ...order, language }, stay: stayOf(order.lines) }
@@ -92,7 +92,7 @@ test.each(plans)(
     for (const language of languages) {
       const sheet = showReservation(
         resort,
-        { order, howPaid: { inMonths: [], gifts: [], givenBack: [], isByGiftsAlone: false } },
+        { order, howPaid: { inMonths: [], gifts: [], givenBack: [], takenByBank: null, isByGiftsAlone: false } },
         language,
       )
       const [shown] = sheet.rooms
@@ -141,7 +141,7 @@ test('the page says as much as the letter: names, ages, meals and the code that 
   for (const language of languages) {
     const { rooms, priceNotes } = showReservation(
       resort,
-      { order, howPaid: { inMonths: [], gifts: [], givenBack: [], isByGiftsAlone: false } },
+      { order, howPaid: { inMonths: [], gifts: [], givenBack: [], takenByBank: null, isByGiftsAlone: false } },
       language,
     )
     const [plan, party, name, code = ''] = said[language]

@@ -34,7 +34,7 @@ import { sayRateLeft } from '../words/show-flight.ts'
 import { showInvoice } from '../words/show-invoice.ts'
 import { sayMonths } from '../words/show-months.ts'
 import { sayDue, showOpen } from '../words/show-open.ts'
-import { showGivenBack } from './show-given-back.ts'
+import { showGiftPaid, showGivenBack } from './show-given-back.ts'
 
 type Line = { name: string; words: string }
 
@@ -249,6 +249,7 @@ function showRooms(stay: Quote | null, { order, now, pictures }: Showing, locale
 function showAmounts({ order, howPaid }: Telling, locale: Language): Line[] {
   const { paid, refunded, state } = order
   const lines: { name: string; amount: Money }[] = []
+  const { takenByBank: taken } = howPaid
   const back = { name: m.manage_refunded({}, { locale }), words: formatMoney(refunded, locale) }
   // What the house keeps of what is cancelled; where something is still on, it is part of the price.
   if (state === 'cancelled') lines.push(...listKept(order, locale))
@@ -256,11 +257,9 @@ function showAmounts({ order, howPaid }: Telling, locale: Language): Line[] {
   return [
     { name: m.manage_paid({}, { locale }), words: formatMoney(paid, locale) },
     ...showMonthsPaid(howPaid, locale),
-    ...howPaid.gifts.map(({ tail, amount, left }) => ({
-      name: m.manage_paid_by_gift({ tail }, { locale }),
-      words: m.manage_gift_left({ amount: formatMoney(amount, locale), left: formatMoney(left, locale) }, { locale }),
-    })),
+    ...howPaid.gifts.map((gift) => showGiftPaid(gift, locale)),
     ...(isZero(refunded) ? [] : [back, ...showGivenBack(howPaid, locale)]),
+    ...(taken ? [{ name: m.manage_taken_by_bank({}, { locale }), words: formatMoney(taken, locale) }] : []),
     ...lines.map(({ name, amount }) => ({ name, words: formatMoney(amount, locale) })),
   ]
 }

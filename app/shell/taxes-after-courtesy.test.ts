@@ -25,7 +25,7 @@ test('where the house gives nearly all of it back, no page and no letter tells o
   expect(pricePartsOf(order).taxes).toEqual(money(18, 'MXN'))
   for (const language of languages) {
     const [was, is] = [before, money(18, 'MXN')].map((each) => formatMoney(each, language))
-    const howPaid = { inMonths: [], gifts: [], givenBack: [], isByGiftsAlone: false }
+    const howPaid = { inMonths: [], gifts: [], givenBack: [], takenByBank: null, isByGiftsAlone: false }
     const notes = showReservation(resort, { order, howPaid }, language).priceNotes.join(' ')
     const told = { order: { ...order, language }, stay: stayOf(order.lines) }
     const facts = describeOrder(resort, told, { manageLink: '', revision: 0, settled: null }) as StayFacts

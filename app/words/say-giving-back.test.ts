@@ -16,7 +16,14 @@ test.for(languages)(
   (locale) => {
     const refund = money(14_500, 'USD')
     const gifts = [
-      { tail: '91ZC', amount: refund, returned: money(0, 'USD'), returnedNow: money(0, 'USD'), left: refund },
+      {
+        tail: '91ZC',
+        amount: refund,
+        returned: money(0, 'USD'),
+        returnedNow: money(0, 'USD'),
+        left: refund,
+        isBlocked: false,
+      },
     ]
     const told = [money(0, 'USD'), money(5_000, 'USD')].flatMap((fee) =>
       [sayCancellation, sayTripCancellation].map((say) => [

@@ -1,9 +1,8 @@
-import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, subtract, zero } from '#resort/money/money.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { m } from '../messages/compiled/messages.js'
-import { sayGiftAside } from './say-gift-aside.ts'
+import { type GiftTold, sayGiftAside } from './say-gift-aside.ts'
 
 export type ShownGift = {
   tail: string
@@ -16,13 +15,11 @@ export type ShownGift = {
 }
 
 /** Gift vouchers that are to pay an order. */
-export function showGifts(
-  order: Pick<Order, 'gifts' | 'state'>,
-  { timeZone, locale }: { timeZone: string; locale: Language },
-): ShownGift[] {
+export function showGifts(order: Pick<Order, 'gifts' | 'state'>, told: GiftTold): ShownGift[] {
+  const { locale } = told
   return order.gifts.map((use) => {
     const { tail, worth, left } = use
-    const aside = sayGiftAside(order, use, { timeZone, locale })
+    const aside = sayGiftAside(order, use, told)
     return {
       tail,
       name: m.gift_used({ tail }, { locale }),

@@ -1,8 +1,9 @@
 import type { Moment } from '../calendar/moment.ts'
-import type { Stay } from '../calendar/stay.ts'
+import { nightCount, type Stay } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
 import type { Currency } from '../money/currency.ts'
 import { type Money, sum } from '../money/money.ts'
+import { lengthDiscountOf } from '../rates/price-nights.ts'
 import type { Promo } from '../rates/promo.ts'
 import type { Tariff } from '../rates/tariff.ts'
 import type { HotelNights } from './hotel-nights.ts'
@@ -56,7 +57,7 @@ export function quoteRooms(nights: HotelNights, asked: Asked): QuotedRooms {
   const owed: number[] = []
   const asMember: Money[] = []
   for (const [index, chosen] of asked.rooms.entries()) {
-    const room = chooseRoom(nights, offers[index], chosen)
+    const room = chooseRoom(nights, offers[index], { chosen, stay })
     if (!room) {
       const why = whyNotChosen(nights, search, { offers: offers[index], chosen })
       return { outcome: 'not-available', room: index, why }
@@ -86,15 +87,16 @@ export function quoteRooms(nights: HotelNights, asked: Asked): QuotedRooms {
 function chooseRoom(
   nights: HotelNights,
   offers: RoomOffers | undefined,
-  chosen: RoomChosen,
+  { chosen, stay }: { chosen: RoomChosen; stay: Stay },
 ): { quoted: QuotedRoom; isByPromo: boolean; memberTotal: Money | null } | null {
   const { party, roomType, ratePlan } = chosen
   const offer = findPicked(offers, chosen)
   const room = nights.rooms.find((each) => each.room.code === roomType)
   const plan = room?.rates.find((each) => each.plan.code === ratePlan)?.plan
   if (!offer || !room || !plan) return null
+  const lengthOff = lengthDiscountOf(plan, nightCount(stay))
   return {
-    quoted: toQuotedRoom(offer, { party, type: room.room, plan }),
+    quoted: { ...toQuotedRoom(offer, { party, type: room.room, plan }), lengthOff },
     isByPromo: isByPromo(offer, plan),
     memberTotal: offer.memberTotal ?? null,
   }

@@ -2,6 +2,7 @@ import type { Day } from '../calendar/day.ts'
 import type { Stay } from '../calendar/stay.ts'
 import type { Party } from '../guests/party.ts'
 import type { Sentence } from '../guests/sentence.ts'
+import type { BasisPoints } from '../money/basis-points.ts'
 import type { Currency } from '../money/currency.ts'
 import { type Money, sum } from '../money/money.ts'
 import type { Rate } from '../money/rate.ts'
@@ -22,6 +23,8 @@ export type QuotedRoom = Omit<Offer, 'memberTotal'> & {
   deposit: DepositRule
   legal: string
   afi: string
+  /** What the plan took off every night for the length of the stay; rooms that were kept before this was do not say it. */
+  lengthOff?: BasisPoints
 }
 
 type RoomName = Pick<RoomType, 'code' | 'name'>

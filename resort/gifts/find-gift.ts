@@ -12,7 +12,9 @@ export type FoundGift =
   | { outcome: 'found'; gift: number; tail: string; balance: Money }
   /** A letter is wrong, or two changed places: no gift was looked for. */
   | { outcome: 'mistyped' }
-  /** There is none, nothing is left on it, or the house has blocked it: who tries codes hears one answer. */
+  /** The house has blocked it, and tells whoever has all of its code: nobody comes upon one by trying. */
+  | { outcome: 'blocked' }
+  /** There is none, or nothing is left on it: who tries codes hears one answer. */
   | { outcome: 'invalid' }
   | { outcome: 'too-many-guesses' }
 
@@ -32,6 +34,7 @@ export async function findGiftByCode(
       if (!isKnown) await saveRight(tx, guesser, code)
       return { outcome: 'found', gift: gift.id, tail: gift.tail, balance: gift.balance }
     }
+    if (gift?.state === 'blocked') return { outcome: 'blocked' }
     if (!isKnown) await saveWrong(tx, guesser, code)
     return { outcome: 'invalid' }
   })

@@ -11,6 +11,7 @@ import type { GiftShare } from './share-of-gift.ts'
 /** The gifts that are to pay the row `orders`, as `readGiftUses` reads them; those that have paid are payments. */
 export const giftsOfOrder = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('gift', gift.id, 'tail', gift.tail, 'currency', gift.currency,
+    'isBlocked', gift.state = 'blocked',
     'taken', own.taken_minor, 'worth', own.worth_minor,
     'left', gift.balance_minor - own.taken_minor,
     'elsewhere', gift.held_minor - own.taken_minor,
@@ -23,6 +24,7 @@ export const giftsOfOrder = sql`(
 const storedUse = z.object({
   gift: z.int(),
   tail: z.string(),
+  isBlocked: z.boolean(),
   currency: z.enum(currencies),
   taken: z.int(),
   worth: z.int(),
@@ -35,8 +37,8 @@ export function readGiftUses(stored: unknown, currency: Currency): GiftUse[] {
   return z
     .array(storedUse)
     .parse(stored)
-    .map(({ gift, tail, currency: own, taken, worth, left, elsewhere, until }) => ({
-      ...{ gift, tail, taken: money(taken, own), worth: money(worth, currency), left: money(left, own) },
+    .map(({ gift, tail, isBlocked, currency: own, taken, worth, left, elsewhere, until }) => ({
+      ...{ gift, tail, isBlocked, taken: money(taken, own), worth: money(worth, currency), left: money(left, own) },
       elsewhere: elsewhere > 0 ? { amount: money(elsewhere, own), until } : null,
     }))
 }
@@ -128,15 +130,18 @@ export async function deleteIdleUses(tx: Tx, order: string): Promise<void> {
   await tx.deleteFrom('gift_use').where('order_id', '=', order).where('taken_minor', '=', 0).execute()
 }
 
+export type GiftLeft = { gift: number; left: Money; isBlocked: boolean }
+
 /** The gift that a payment was, and what is on it. */
-export async function loadLeft(db: Db, payment: string): Promise<{ gift: number; left: Money }> {
-  const { id, currency, balance_minor } = await db
+export async function loadLeft(db: Db, payment: string): Promise<GiftLeft> {
+  const { id, state, currency, balance_minor } = await db
     .selectFrom('gift_use')
     .innerJoin('gift', 'gift.id', 'gift_use.gift')
-    .select(['gift.id', 'gift.currency', 'gift.balance_minor'])
+    .select(['gift.id', 'gift.state', 'gift.currency', 'gift.balance_minor'])
     .where('payment', '=', payment)
     .executeTakeFirstOrThrow()
-  return { gift: id, left: money(balance_minor, z.enum(currencies).parse(currency)) }
+  const left = money(balance_minor, z.enum(currencies).parse(currency))
+  return { gift: id, left, isBlocked: state === 'blocked' }
 }
 
 export type SpentGift = { gift: number; share: GiftShare }

@@ -9,6 +9,8 @@ export type GiftUse = {
   gift: number
   /** The last letters of its code. */
   tail: string
+  /** It pays nothing more than what is set aside already. */
+  isBlocked: boolean
   /** What is set aside of it, and what that is worth in the currency of the order: nothing unless the order is held. */
   taken: Money
   worth: Money

@@ -5,7 +5,15 @@ import { listRefunds } from '../payments/refund-queries.ts'
 import { loadLeft } from './gift-use-queries.ts'
 
 /** What a gift voucher has paid, what of that went back onto it, in all and by the refunds that are asked for, and what is on it now. */
-export type GiftPaid = { tail: string; amount: Money; returned: Money; returnedNow: Money; left: Money }
+export type GiftPaid = {
+  tail: string
+  amount: Money
+  returned: Money
+  returnedNow: Money
+  left: Money
+  /** What is on it pays nothing for now. */
+  isBlocked: boolean
+}
 
 /** Each voucher once, however often it paid. */
 export async function listGiftsPaid(
@@ -23,7 +31,7 @@ export async function listGiftsPaid(
         received.currency,
         some.map(({ amount }) => amount),
       )
-    const { gift, left } = await loadLeft(db, id)
+    const { gift, left, isBlocked } = await loadLeft(db, id)
     const before = paid.get(gift)
     const plus = (one: Money, other: Money | undefined) => (other ? add(one, other) : one)
     paid.set(gift, {
@@ -32,6 +40,7 @@ export async function listGiftsPaid(
       returned: plus(sumOf(refunds), before?.returned),
       returnedNow: plus(sumOf(refunds.filter((refund) => asked.includes(refund.id))), before?.returnedNow),
       left,
+      isBlocked,
     })
   }
   return [...paid.values()]

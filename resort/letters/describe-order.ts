@@ -48,7 +48,7 @@ type Untold = Pick<
       | 'ticketsLink'
       | 'closed'
     )
-  | ('bookedOn' | 'stopLink' | 'bookAgainLink')
+  | ('takenByBank' | 'bookedOn' | 'stopLink' | 'bookAgainLink')
   | 'checkedIn'
   | 'rateBack'
 >
@@ -78,6 +78,7 @@ const unsaid: Untold = {
   inMonths: [],
   gifts: [],
   givenBack: [],
+  takenByBank: null,
   received: null,
   ticket: null,
   ticketsLink: '',
@@ -210,9 +211,7 @@ function describeGone(resort: Pick<Resort, 'kinds'>, gone: GoneTold, order: Orde
   const { fee, refund, unowed, lines } = gone
   const isFlight = order.lines.some((line) => isFlightLine(line) && lines.includes(line.id))
   return {
-    fee,
-    refund,
-    unowed,
+    ...{ fee, refund, unowed, isFlight },
     items: describeNamed(resort, lines, order),
     rateKept: isFlight ? rateKept(order.lines) : null,
   }

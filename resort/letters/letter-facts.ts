@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../guests/language.ts'
 import { storedMoney } from '../money/stored-money.ts'
+import { waysBack } from '../payments/list-given-back.ts'
 import { refundReason } from '../payments/refund-queries.ts'
 import { taxNames } from '../rates/tax.ts'
 import { creditFacts, flightFacts } from './flight-facts.ts'
@@ -153,13 +154,27 @@ export const letterFacts = z.object({
         /** By what the letter tells of; older letters do not say it. */
         returnedNow: storedMoney.nullable().default(null),
         left: storedMoney.nullable().default(null),
+        /** What is on it pays nothing for now; older letters do not say it. */
+        isBlocked: z.boolean().default(false),
       }),
     )
     .default([]),
   /** To which cards and accounts how much goes back by what the letter tells of; older letters do not say it. */
   givenBack: z
-    .array(z.object({ method: z.string(), lastFour: z.string().nullable(), amount: storedMoney }))
+    .array(
+      z.object({
+        method: z.string(),
+        lastFour: z.string().nullable(),
+        /** Where another card that has paid ends in the same digits; older letters do not say it. */
+        brand: z.string().nullable().default(null),
+        paidOn: z.string().nullable().default(null),
+        amount: storedMoney,
+        is: z.enum(waysBack).default('coming'),
+      }),
+    )
     .default([]),
+  /** What banks took back for their guest beside it; null where nothing, and in older letters. */
+  takenByBank: storedMoney.nullable().default(null),
   /** What is still to be paid: on the site, by a day where there is one, and then at the property. */
   due: z.array(z.object({ amount: storedMoney, place: z.enum(['site', 'property']), by: z.string().nullable() })),
   /** The last instant at which cancelling everything costs nothing (ISO 8601); null when there is none, or it has passed. */
@@ -188,6 +203,8 @@ export const letterFacts = z.object({
       refund: storedMoney,
       unowed: storedMoney.nullable().default(null),
       rateKept: storedMoney.nullable().default(null),
+      /** It is the flight of a package, and what is beside it stays; older letters do not say it. */
+      isFlight: z.boolean().default(false),
     })
     .nullable()
     .default(null),

@@ -4,9 +4,11 @@ import { lastDayOf } from '../orders/last-day-of.ts'
 import type { ClosedTold, Writing } from '../orders/letters-port.ts'
 import type { Order } from '../orders/order.ts'
 import { countRevisions, findOrder } from '../orders/order-reading.ts'
-import { listGivenBack } from '../payments/list-given-back.ts'
+import { type GivenBack, listGivenBack } from '../payments/list-given-back.ts'
 import { loadPaidInMonths } from '../payments/paid-in-months.ts'
+import type { Payment } from '../payments/payment.ts'
 import { listPayments } from '../payments/payment-queries.ts'
+import { takenByBank } from '../payments/taken-by-bank.ts'
 import type { Resort } from '../resort.ts'
 import { stayOf } from '../stays/stay-of.ts'
 import { isTicketLine } from '../tickets/ticket-item.ts'
@@ -56,7 +58,9 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
   const payments = known?.payments ?? (await listPayments(tx, id))
   const inMonths = await loadPaidInMonths(tx, payments)
   const gifts = await listGiftsPaid(tx, payments, why?.refunds ?? refunds)
-  const givenBack = await listGivenBack(tx, payments, refunds)
+  const { timeZone } = resort.clock
+  const sent = await listGivenBack(tx, payments, { asked: refunds, timeZone })
+  const givenBack = [...sent, ...(await listNotSent(tx, payments, { asked: why?.refunds ?? [], timeZone }))]
   const told = {
     revision,
     settled,
@@ -66,6 +70,7 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
     inMonths,
     gifts,
     givenBack,
+    takenByBank: await takenByBank(tx, payments),
     received,
     gone,
     why,
@@ -79,6 +84,16 @@ export async function writeToGuest(tx: Tx, resort: Resort, id: string, writing: 
   const flight = { airports: await loadAirports(tx, order), flightChange }
   const facts = describeOrder(resort, { order, stay: stayOf(order.lines) }, { ...described, ...flight })
   await queueLetter(tx, { kind, cause, facts })
+}
+
+/** Of what goes back for the same as a refund that was sent: what no provider sends. */
+async function listNotSent(
+  tx: Tx,
+  payments: readonly Payment[],
+  asked: Parameters<typeof listGivenBack>[2],
+): Promise<GivenBack[]> {
+  const all = await listGivenBack(tx, payments, asked)
+  return all.filter(({ is }) => is === 'waits' || is === 'by-bank')
 }
 
 type ToHolder = { order: Order; writing: Writing; closed: ClosedTold }

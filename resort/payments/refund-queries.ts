@@ -139,6 +139,11 @@ export function nextName(id: string): string {
   return `${name}~${Number(again) + 1}`
 }
 
+/** A bank that did not take it back is asked under another name, and what is split has names of its own. */
+export function firstName(id: string): string {
+  return id.split('~')[0] ?? id
+}
+
 function refunds(db: Db) {
   return db.selectFrom('refund').selectAll()
 }

@@ -14,6 +14,8 @@ test.for<Partial<QuotedRoom>>([
   { deposit: { kind: 'per-cent', basisPoints: fromPerCent(12.5) } satisfies DepositRule },
   { totalBefore: money(9_000, 'MXN'), freeUntil: null },
   { totalBefore: money(9_000, 'MXN'), memberPromo: 7 },
+  { lengthOff: fromPerCent(8) },
+  { lengthOff: fromPerCent(0) },
   { cancellation: { freeUntil: null, lateFee: { kind: 'per-cent', basisPoints: fromPerCent(50.5) } } },
   ...(['room-only', 'breakfast', 'half-board'] as const).map((mealPlan) => ({ mealPlan })),
   { mealPlan: 'all-inclusive', party: { adults: 1, childrenAges: [] }, policies: [] },
@@ -48,14 +50,14 @@ test.for([
   { nights: [] },
   { checkIn: 'soon' },
   { adults: 1.5 },
-  { shown: { ...toShown(sampleQuotedRoom()), version: 4 } },
+  { shown: { ...toShown(sampleQuotedRoom()), version: 5 } },
 ])('a row with %j is no room', (change) => {
   expect(() => readRoom(store(sampleQuotedRoom(), change), 'MXN')).toThrow()
 })
 
 test('what was shown is kept under its version, and nothing else with it', () => {
   const shown = toShown(sampleQuotedRoom())
-  expect(shown.version).toBe(3)
+  expect(shown.version).toBe(4)
   expect(shownRoom.strict().parse(shown)).toEqual(shown)
 })
 

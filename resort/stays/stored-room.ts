@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { QuotedRoom } from '../availability/quote.ts'
 import { sentence } from '../guests/sentence.ts'
-import { storedShare } from '../money/basis-points.ts'
+import { basisPoints, storedShare } from '../money/basis-points.ts'
 import type { Currency } from '../money/currency.ts'
 import { divide, money, sum } from '../money/money.ts'
 import { depositDue } from '../rates/deposit-due.ts'
@@ -12,7 +12,7 @@ import type { RoomItem } from './room-item.ts'
 
 /** What a guest was shown of a room and its plan; a change of its form raises the version and reads the older ones too. */
 export const shownRoom = z.object({
-  version: z.literal([1, 2, 3]),
+  version: z.literal([1, 2, 3, 4]),
   roomName: sentence,
   planName: sentence,
   planDescription: sentence,
@@ -27,6 +27,7 @@ export const shownRoom = z.object({
   afi: z.string(),
   /** The promotion of members that the room is owed to. */
   memberPromo: z.int().optional(),
+  lengthOff: z.int().transform(basisPoints).optional(),
 })
 export type ShownRoom = z.infer<typeof shownRoom>
 
@@ -65,7 +66,7 @@ const storedRoom = z.object({
 /** Sums and shares are reckoned again from the nights: only what cannot be reckoned is kept. */
 export function readRoom(stored: unknown, currency: Currency): RoomItem {
   const { hotel, checkIn, checkOut, perUsd, rateDay, promo, isBesideFlight, ...row } = storedRoom.parse(stored)
-  const { version: _, memberPromo, ...shown } = row.shown
+  const { version: _, memberPromo, lengthOff, ...shown } = row.shown
   const nights = row.nights.map((each) => toPricedNight(each, currency))
   const total = sum(
     currency,
@@ -92,6 +93,7 @@ export function readRoom(stored: unknown, currency: Currency): RoomItem {
     freeUntil: row.freeUntil,
     houseMinors: row.nights.map(({ house }) => house),
     ...(memberPromo !== undefined && { memberPromo }),
+    ...(lengthOff !== undefined && { lengthOff }),
   }
   const item = { hotel, stay: { checkIn, checkOut }, perUsd, rateDay, promo, room }
   return isBesideFlight ? { ...item, isBesideFlight: true } : item
@@ -143,10 +145,11 @@ export function toStoredNights({ nights, houseMinors }: QuotedRoom): StoredNight
 }
 
 export function toShown({ roomName, planName, planDescription, policies, mealPlan, ...room }: QuotedRoom): ShownRoom {
-  const { cancellation, deposit, legal, afi, memberPromo } = room
+  const { cancellation, deposit, legal, afi, memberPromo, lengthOff } = room
   return {
-    version: 3,
+    version: 4,
     ...{ roomName, planName, planDescription, policies, mealPlan, cancellation, deposit, legal, afi },
     ...(memberPromo !== undefined && { memberPromo }),
+    ...(lengthOff !== undefined && { lengthOff }),
   }
 }

@@ -91,7 +91,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     refunded: usd(0),
     received: null,
     inMonths: [],
-    ...{ gifts: [], givenBack: [] },
+    ...{ gifts: [], givenBack: [], takenByBank: null },
     due: [{ amount: usd(350_000), place: 'site', by: '2026-12-22' }],
     freeUntil: '2026-12-22T23:00:00.000Z',
     cancelling: null,

@@ -63,7 +63,7 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     gifts: order.lines.filter(isGiftLine).map((line) => showGift(line, locale)),
     total: formatMoney(order.total, locale),
     deposit: deposits.length ? formatMoney(sumLines(order.currency, deposits), locale) : null,
-    used: showGifts(order, { timeZone: resort.clock.timeZone, locale }),
+    used: showGifts(order, { house: resort.hotel, home: visitor.home, locale }),
     giftKept: sayGiftKept(order, locale),
     toPay: order.gifts.some(({ worth }) => !isZero(worth)) ? formatMoney(toPayOf(order), locale) : null,
     now: sayNow(order, locale),

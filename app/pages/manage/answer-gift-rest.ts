@@ -13,6 +13,7 @@ export async function answerGiftRest(visit: Visit, { order }: Managed, code: str
       return { result: isZero(paid.open) ? 'gift-paid' : 'gift-part' }
     case 'mistyped':
     case 'invalid':
+    case 'blocked':
     case 'empty':
     case 'set-aside':
       return { result: `gift-${paid.outcome}` }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { languages } from '#resort/guests/language.ts'
 import { bookInBrowser } from '#tests/support/book-in-browser.ts'
@@ -43,4 +44,56 @@ test('whoever makes a stay so short that a discount ends reads which, and both p
     for (const same of ['arrive=2027-02-10&leave=2027-02-24', 'arrive=2027-02-10&leave=2027-02-28'])
       expect(await read(locale, same)).not.toMatch(prices)
   }
+})
+
+const changed = {
+  es: [
+    'Como usted reservó, su tarifa descuenta 8 % de cada noche; como se vende hoy, por 14 noches, solo 5 %.',
+    'Como usted reservó, su tarifa descuenta 8 % de cada noche; como se vende hoy, por 14 noches no descuenta nada.',
+  ],
+  en: [
+    'As you booked it, your rate takes 8% off every night; as it is sold today, for 14 nights only 5%.',
+    'As you booked it, your rate takes 8% off every night; as it is sold today, for 14 nights it takes nothing off.',
+  ],
+  pt: [
+    'Como você reservou, a sua tarifa desconta 8% de cada noite; como é vendida hoje, por 14 noites, só 5%.',
+    'Como você reservou, a sua tarifa desconta 8% de cada noite; como é vendida hoje, por 14 noites não desconta nada.',
+  ],
+} as const
+
+test('the discount that is told is that of the rate as it was bought, also where it is sold with another by now', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  await bookInBrowser(site, guest, { language: 'en', query: 'checkin=2027-02-09&checkout=2027-02-23&pick[0]=OV.FLEX' })
+  const read = async (locale: (typeof languages)[number], days: string) =>
+    toText((await guest.get(`${pathTo('manage', locale)}?${days}`)).body)
+  const { db } = site.resort
+  await sql`update length_discount set per_cent = 20 where rate_plan = 'FLEX'`.execute(db)
+  for (const locale of languages) {
+    const short = await read(locale, 'arrive=2027-02-09&leave=2027-02-12')
+    expect(short).toContain(said[locale][1])
+    expect(await read(locale, 'arrive=2027-02-10&leave=2027-02-24')).not.toMatch(/ 8 ?%/)
+  }
+  await sql`delete from length_discount where rate_plan = 'FLEX' and least_nights > 7`.execute(db)
+  await sql`update length_discount set per_cent = 5 where rate_plan = 'FLEX'`.execute(db)
+  for (const locale of languages) {
+    const same = await read(locale, 'arrive=2027-02-10&leave=2027-02-24')
+    expect(same).toContain(changed[locale][0])
+    expect(same).toMatch(said[locale][2])
+  }
+  await sql`delete from length_discount where rate_plan = 'FLEX'`.execute(db)
+  for (const locale of languages)
+    expect(await read(locale, 'arrive=2027-02-10&leave=2027-02-24')).toContain(changed[locale][1])
+})
+
+test('a discount that came after the booking is not told as one that the stay has', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const { db } = site.resort
+  await sql`delete from length_discount where rate_plan = 'FLEX'`.execute(db)
+  await bookInBrowser(site, guest, { language: 'en', query: 'checkin=2027-02-09&checkout=2027-02-23&pick[0]=OV.FLEX' })
+  await sql`insert into length_discount (hotel, rate_plan, least_nights, per_cent)
+    select hotel, 'FLEX', 14, 8 from length_discount limit 1`.execute(db)
+  const short = toText((await guest.get(`${pathTo('manage', 'en')}?arrive=2027-02-09&leave=2027-02-12`)).body)
+  expect(short).not.toContain('takes 8% off')
 })

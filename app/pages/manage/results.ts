@@ -55,6 +55,7 @@ export const giftResults = [
   'gift-many',
   'gift-mistyped',
   'gift-invalid',
+  'gift-blocked',
   'gift-guesses',
   'gift-empty',
   'gift-set-aside',

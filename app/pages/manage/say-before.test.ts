@@ -108,7 +108,7 @@ test('beside what goes back for one room stands what is still to be paid of the 
       const moved = await loadOrder(resort.db, resort.kinds, order.id)
       const [part] = showRoomsToCancel(
         resort,
-        { order: moved, howPaid: { inMonths: [], gifts: [], givenBack: [], isByGiftsAlone: false } },
+        { order: moved, howPaid: { inMonths: [], gifts: [], givenBack: [], takenByBank: null, isByGiftsAlone: false } },
         'en',
       ).list
       const [room] = listCancellableRooms(resort, moved)

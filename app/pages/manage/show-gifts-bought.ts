@@ -11,6 +11,7 @@ import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToManaged } from '../../paths.ts'
+import { sayGiftBlocked } from '../../words/say-gift-blocked.ts'
 
 type Asked = { order: Order; letter: string | null }
 
@@ -26,7 +27,7 @@ export function showGiftsBought(resort: Resort, { order, letter }: Asked, locale
       line: id,
       name: m.gift_line({ name: item.forName }, { locale }),
       amount: formatMoney(total, locale),
-      state: sayState(line, locale),
+      state: sayState(resort, { line, order }, locale),
       code: code && m.gift_manage_code({ code: writeGiftCode(code) }, { locale }),
       sheet: code ? pathToManaged({ language: locale, letter, query: { line: id }, file: 'gift.pdf' }) : null,
       whyKept: sayWhyKept(resort, line, locale),
@@ -69,10 +70,12 @@ export function sayWhyGiftsStay(resort: Resort, { lines }: Order, locale: Langua
   return words.size ? [...words].join(' ') : null
 }
 
-function sayState({ item, state }: Line<GiftItem>, locale: Language): string {
+type Told = { line: Line<GiftItem>; order: Order }
+
+function sayState({ hotel }: Resort, { line: { item, state }, order }: Told, locale: Language): string {
   const { gift, mailTo, day } = item
   const words = { locale }
-  if (gift?.state === 'blocked') return m.gift_manage_blocked({}, words)
+  if (gift?.state === 'blocked') return sayGiftBlocked(hotel, order.guest?.country, locale)
   if (gift?.state === 'given-back' || (state === 'cancelled' && !gift)) return m.gift_manage_back({}, words)
   if (!gift) return m.gift_manage_soon({}, words)
   if (mailTo === null) return ''

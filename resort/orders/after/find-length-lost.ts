@@ -11,10 +11,19 @@ import { findDatesPricer } from './find-dates-pricer.ts'
 import type { NewDates } from './new-dates.ts'
 import { roomsToMove, type Which } from './rooms-to-move.ts'
 
-/** What a plan takes off every night for the length of a stay: of as many as now, and of fewer. */
+/** What a rate takes off every night for the length of a stay. */
+type Share = {
+  /** Of as many nights as now, as the rate was bought. */
+  before: BasisPoints
+  /** Of the nights asked for, as the rate is sold today. */
+  after: BasisPoints
+  /** Today it takes less off as many nights as now, too. */
+  isChanged: boolean
+}
+
 export type LengthLost = {
   nights: { before: number; after: number }
-  shares: { before: BasisPoints; after: BasisPoints }[]
+  shares: Share[]
   /** What the order would cost on the other dates with what is taken off now; null where that is not known. */
   kept: Money | null
 }
@@ -32,30 +41,36 @@ export async function findLengthLost(
   if (!first) return null
   const nights = { before: nightCount(first.item.stay), after: nightCount(stay) }
   const found = await resort.nights.findNights(first.item.hotel, stay.checkIn, nights.after + 1)
-  const codes = new Set(rooms.map(({ item }) => item.room.ratePlan))
-  const plans = (found?.ratePlans ?? []).filter(({ code }) => codes.has(code))
-  const lost = plans.map((plan) => sharesOf(plan, nights)).filter(({ before, after }) => before > after)
-  if (!lost.length) return null
-  const shares = [...new Map(lost.map((each) => [`${each.before} ${each.after}`, each])).values()]
+  const lost = new Map<string, Share>()
+  for (const plan of found?.ratePlans ?? []) {
+    const room = rooms.find(({ item }) => item.room.ratePlan === plan.code)?.item.room
+    const share = room && shareOf(plan, nights, room.lengthOff)
+    if (share && share.before > share.after) lost.set(plan.code, share)
+  }
+  if (!lost.size) return null
+  const shares = [...new Map([...lost.values()].map((each) => [JSON.stringify(each), each])).values()]
   const asked = { first: stay.checkIn, nights: daysBetween(stay.checkIn, stay.checkOut) + 1, which, sessions }
-  const priceOf = await findDatesPricer(resort, order, { ...asked, sold: (hotel) => asLong(hotel, nights.before) })
+  const priceOf = await findDatesPricer(resort, order, { ...asked, sold: (hotel) => asBought(hotel, lost) })
   const kept = priceOf?.(stay)?.total ?? null
   return { nights, shares, kept: kept && compare(kept, total) < 0 ? kept : null }
 }
 
-function sharesOf(plan: RatePlan, nights: LengthLost['nights']): LengthLost['shares'][number] {
-  return { before: lengthDiscountOf(plan, nights.before), after: lengthDiscountOf(plan, nights.after) }
+/** Of a room that does not say what it was bought with, the rate of today has to do. */
+function shareOf(plan: RatePlan, nights: LengthLost['nights'], bought?: BasisPoints): Share {
+  const today = lengthDiscountOf(plan, nights.before)
+  const before = bought ?? today
+  return { before, after: lengthDiscountOf(plan, nights.after), isChanged: today < before }
 }
 
-/** Every plan as if any stay were that long. */
-function asLong(hotel: HotelNights, nights: number): HotelNights {
+/** The rates that lose something, as if they took off any stay what they take off now. */
+function asBought(hotel: HotelNights, lost: ReadonlyMap<string, Share>): HotelNights {
+  const withShare = (plan: RatePlan): RatePlan => {
+    const share = lost.get(plan.code)
+    return share ? { ...plan, lengthDiscounts: [{ leastNights: 1, basisPoints: share.before }] } : plan
+  }
   const rooms = hotel.rooms.map((room) => ({
     ...room,
-    rates: room.rates.map((rates) => ({ ...rates, plan: withShare(rates.plan, nights) })),
+    rates: room.rates.map((rates) => ({ ...rates, plan: withShare(rates.plan) })),
   }))
   return { ...hotel, rooms }
-}
-
-function withShare(plan: RatePlan, nights: number): RatePlan {
-  return { ...plan, lengthDiscounts: [{ leastNights: 1, basisPoints: lengthDiscountOf(plan, nights) }] }
 }

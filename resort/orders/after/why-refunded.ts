@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import { sum } from '../../money/money.ts'
-import { loadRefund, type Refund } from '../../payments/refund-queries.ts'
+import { firstName, loadRefund, type Refund } from '../../payments/refund-queries.ts'
 import type { RefundTold } from '../letters-port.ts'
 import { listEvents } from '../order-reading.ts'
 
@@ -40,9 +40,4 @@ export async function wasToldOfRefund(db: Db, order: string, id: string): Promis
 export async function isNoted(db: Db, order: string, { cause, refund }: { cause: string; refund: string }) {
   const events = await listEvents(db, order)
   return events.some((event) => event.cause === cause && refunded.safeParse(event.details).data?.refund === refund)
-}
-
-/** A bank that did not take it back is asked under another name. */
-function firstName(id: string): string {
-  return id.split('~')[0] ?? id
 }

@@ -142,7 +142,7 @@ export async function loadBooking(carried: Visit, { filled, tab, request, ...ret
 function sayRequests(typed: FilledOrder['order']['typed'], locale: Language): string {
   const written = readRequestsOf(typed)
   const hint = m.reserve_requests_hint({}, { locale })
-  return written ? `${m.reserve_requests_of({ stay: formatStay(written, locale) }, { locale })} ${hint}` : hint
+  return written ? `${m.reserve_requests_of({ stay: formatStay(written, locale) }, { locale })}\n${hint}` : hint
 }
 
 /** What is not as whoever comes here may think. */

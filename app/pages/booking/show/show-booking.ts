@@ -95,7 +95,7 @@ export function showBooking(
     promo: quote && showPromo(order, quote, locale),
     code: quote && order.promocode,
     total: formatMoney(order.total, locale),
-    gifts: showGifts(order, { timeZone: clock.timeZone, locale }),
+    gifts: showGifts(order, { house: hotel, home: order.guest?.country, locale }),
     giftKept: sayGiftKept(order, locale),
     cancelling: sayCancelling(resort, order, locale),
     outside: listOutsideStay(order.lines, locale),

@@ -87,7 +87,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
       {
         ...{ stay, rooms: booking.rooms, picks, room: choice.room, resort },
         beside: sayFromCart(unfinished, currency, locale),
-        gifts: (await listGifts(carried, unfinished)).map(({ tail }) => tail),
+        gifts: (await listGifts(carried, unfinished)).filter(({ isBlocked }) => !isBlocked).map(({ tail }) => tail),
       },
       locale,
     ),
