@@ -30,7 +30,7 @@ export default function CheckoutShell({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <CheckoutFooter {...loaderData} />
-      {loaderData.consent.by === 'nobody' && <CookieNotice {...loaderData} />}
+      {loaderData.notice && <CookieNotice {...loaderData} said={loaderData.notice} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { m } from '../messages/compiled/messages.js'
 import { pathTo } from '../paths.ts'
 import { ConsentForm } from './consent-form.tsx'
 import styles from './cookie-notice.module.css'
@@ -7,20 +6,21 @@ import { TypedKeeper } from './typed-keeper.tsx'
 
 const place = 'cookie-notice'
 
-export function CookieNotice(words: ShellWords) {
-  const locale = words.language
+type Props = ShellWords & { said: NonNullable<ShellWords['notice']> }
+
+export function CookieNotice({ said, ...words }: Props) {
   return (
-    <section id={place} className={styles.notice} aria-label={m.cookie_heading({}, { locale })}>
+    <section id={place} className={styles.notice} aria-label={said.heading}>
       <p>
-        {m.cookie_text({}, { locale })} <a href={words.cookies}>{m.cookie_choose({}, { locale })}</a>{' '}
-        <a href={pathTo('privacy-notice', locale)}>{m.cookie_more({}, { locale })}</a>
+        {said.text} <a href={words.cookies}>{said.choose}</a>{' '}
+        <a href={pathTo('privacy-notice', words.language)}>{said.more}</a>
       </p>
       <ConsentForm {...words} className={styles.choices}>
         <button type="submit" name="choice" value="rejected">
-          {m.cookie_reject({}, { locale })}
+          {said.reject}
         </button>
         <button type="submit" name="choice" value="accepted">
-          {m.cookie_accept({}, { locale })}
+          {said.accept}
         </button>
       </ConsentForm>
       {import.meta.env.SSR && <TypedKeeper {...words} notice={place} />}

@@ -11,6 +11,7 @@ import { type ContentPageName, type PageName, pageInEach, pathTo, pathToChat } f
 import type { Visit } from '../visit.ts'
 import { sayOwnCurrency } from '../words/say-own-currency.ts'
 import { showCartLink, showUnfinished } from './show-unfinished.ts'
+import { wordNotice } from './word-notice.ts'
 
 /** Pages that have a place of their own for the widget, or where it would lead away from what one is doing. */
 const withoutBand = new Set<PageName>([
@@ -60,6 +61,7 @@ export async function loadShell(carried: Visit) {
     origins:
       page === 'flights' || url.searchParams.get('tab') === 'flight' ? namedOrigins(resort, visitor.language) : [],
     consent: visitor.consent,
+    notice: wordNotice(visitor.consent, visitor.language),
     /** Of this page; null where it is not measured. */
     tagManager: isMeasured && tagManager ? { id: tagManager.id, script: tagManager.script } : null,
     isPersonalized,

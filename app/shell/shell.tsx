@@ -41,7 +41,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         {loaderData.skip}
       </a>
       {/* Below in sight, early for the keyboard: it is asked once, before everything else. On the page about it, it would cover what it asks. */}
-      {loaderData.consent.by === 'nobody' && page !== 'cookies' && <CookieNotice {...loaderData} />}
+      {loaderData.notice && page !== 'cookies' && <CookieNotice {...loaderData} said={loaderData.notice} />}
       <SiteHeader {...loaderData} />
       {loaderData.misread && (
         <Notice role="status" className={styles.misread}>
