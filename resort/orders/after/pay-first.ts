@@ -135,7 +135,7 @@ async function begin(
   return begun
 }
 
-type Ended = { outcome: 'ended' } | PaidFirst
+type Ended = { outcome: 'ended' } | PaidFirst | LookAgain
 
 /** One page at a time: pressed twice, the same is shown again; any other is closed first. */
 async function endOthers(resort: Resort, { before, isFor, isMade }: ChangeToPay, { means }: Paying): Promise<Ended> {
@@ -153,8 +153,9 @@ async function endOthers(resort: Resort, { before, isFor, isMade }: ChangeToPay,
   return { outcome: 'ended' }
 }
 
-async function toPage(resort: Resort, payment: Payment): Promise<PaidFirst> {
+/** Of an attempt that the sweeper or another tab gave up meanwhile there is no page: what became of the order is looked at again. */
+async function toPage(resort: Resort, payment: Payment): Promise<PaidFirst | LookAgain> {
   const page = await openPayment(resort, payment)
   if (page.outcome === 'opened') return { outcome: 'to-pay', url: page.url }
-  return page.outcome === 'over' ? { outcome: 'price-changed' } : { outcome: 'provider-unreachable', error: page.error }
+  return page.outcome === 'over' ? { outcome: 'look-again' } : { outcome: 'provider-unreachable', error: page.error }
 }
