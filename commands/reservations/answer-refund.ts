@@ -14,7 +14,7 @@ import { readStaff } from './read-staff.ts'
 export async function answerRefund(
   resort: Resort,
   order: Order,
-  { amount: text, reason = '', yes, way, receipt }: Wishes & { amount: string },
+  { amount: text, reason = '', ...wishes }: Wishes & { amount: string },
 ): Promise<Said> {
   const { id, number, currency } = order
   const kept = keptOf(order)
@@ -23,10 +23,10 @@ export async function answerRefund(
     return { text: `Name an amount of ${currency} such as 100.50: ${number} has ${formatMoney(kept, 'en')}.`, code: 1 }
   }
   if (compare(amount, kept) > 0) return { text: `${number} has only ${formatMoney(kept, 'en')}.`, code: 1 }
-  if (way !== undefined || receipt !== undefined) {
-    return await answerReceipt(resort, order, { amount, reason, yes, way, receipt })
+  if (wishes.way !== undefined || wishes.receipt !== undefined) {
+    return await answerReceipt(resort, order, { ...wishes, amount, reason })
   }
-  if (!yes) {
+  if (!wishes.yes) {
     const words = `Of the ${formatMoney(kept, 'en')} of ${number}, ${formatMoney(amount, 'en')} would go back to the guest.`
     return { text: `${words}\nNothing was done: --yes sends it.`, code: 0 }
   }
@@ -37,7 +37,7 @@ export async function answerRefund(
   return { text: `${done}${await sayAtCounter(resort, order)}`, code: 0 }
 }
 
-type OfReceipt = Pick<Wishes, 'way' | 'receipt' | 'yes'> & { amount: Money; reason: string }
+type OfReceipt = Wishes & { amount: Money; reason: string }
 
 async function answerReceipt(resort: Resort, order: Order, wish: OfReceipt): Promise<Said> {
   const { id, number } = order
