@@ -60,7 +60,7 @@ async function answerReceipt(resort: Resort, order: Order, wish: OfReceipt): Pro
     }
     case 'corrected': {
       const done = `${amount} of receipt ${receipt} does not count as paid any more, and is open of ${number}.`
-      return { text: `${done}${await sayAtCounter(resort, order)}`, code: 0 }
+      return { text: `${done} The guest has no letter of it.`, code: 0 }
     }
   }
 }

@@ -2,8 +2,10 @@ import { type Tx, transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
 import { add, compare, type Money, subtract, sum } from '../../money/money.ts'
 import { type CounterReceipt, counterPaymentId } from '../../payments/at-counter.ts'
+import { postRefunded } from '../../payments/ledger.ts'
+import { savePosting } from '../../payments/ledger-queries.ts'
 import { findPayment } from '../../payments/payment-queries.ts'
-import { listRefunds, saveRefund } from '../../payments/refund-queries.ts'
+import { listRefunds, saveRefund, saveRefundState } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { restBegins } from '../ask-kinds.ts'
 import { changeDues, coverDues } from '../due.ts'
@@ -21,7 +23,7 @@ export type ReceiptCorrected =
 
 export type Correcting = { receipt: CounterReceipt; amount: Money; note: string; by: Actor }
 
-/** By a receipt more was written down than came: so much of it waits for its guest, and what they bought costs what it did. */
+/** By a receipt more was written down than came: so much of it is open again, and what was bought costs what it did. */
 export async function correctReceipt(resort: Resort, id: string, wish: Correcting): Promise<ReceiptCorrected> {
   return await transact<ReceiptCorrected>(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, id)
@@ -32,12 +34,15 @@ export async function correctReceipt(resort: Resort, id: string, wish: Correctin
     if (amount.currency !== kept.currency || amount.minor <= 0 || compare(amount, kept) > 0) {
       return { outcome: 'not-kept', kept }
     }
-    await saveRefund(tx, { id: refund, paymentId: payment, amount, reason: 'other-amount' })
+    // Done at once: it never came, so that nobody is to hand it over.
+    await saveRefund(tx, { id: refund, paymentId: payment.id, amount, reason: 'other-amount' })
+    await saveRefundState(tx, refund, { state: 'done', reference: wish.receipt.receipt })
+    await savePosting(tx, postRefunded(payment, { id: refund, amount }))
     const refunded = add(order.refunded, amount)
     const left = keptOf({ ...order, refunded })
     await saveDues(tx, id, duesOf(resort, order, left))
     const to = isBooked(order) ? stateWhenPaid(order.total, left) : order.state
-    const details = { note, payment, ...amount, refunds: [refund] }
+    const details = { note, payment: payment.id, ...amount, refunds: [refund] }
     await moveOrder(tx, {
       ...{ id, from: order.state, to, cause: 'receipt-corrected', by, details, change: { refunded } },
     })
@@ -55,7 +60,7 @@ async function findReceipt(tx: Tx, order: Order, receipt: CounterReceipt) {
     before.filter(({ state }) => state !== 'failed').map(({ amount }) => amount),
   )
   const refund = `refund-${payment.id}-${before.length + 1}`
-  return { payment: payment.id, refund, kept: subtract(received, back) }
+  return { payment, refund, kept: subtract(received, back) }
 }
 
 function duesOf({ kinds, clock }: Pick<Resort, 'kinds' | 'clock'>, order: Order, kept: Money) {
