@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { z } from 'zod'
 
 /** Pages that are open, and a site that was not started again yet, ask for what these builds before the newest named. */
 const keptBuilds = 2
@@ -31,14 +32,24 @@ export function putBuildInPlace(staged: string, place: string): void {
 /** Written down before anything is laid down or taken away: of a build that was cut off here the next one still knows. */
 function rememberAssets(place: string, assets: string[]): string[][] {
   const list = join(place, '.assets.json')
-  const before = existsSync(list)
-    ? (JSON.parse(readFileSync(list, 'utf8')) as string[][])
-    : [listFiles(place).filter((file) => asset.test(file))]
+  const before = readRemembered(list) ?? [listFiles(place).filter((file) => asset.test(file))]
   const others = before.filter((build) => build.join() !== assets.join())
   const builds = [assets, ...others].slice(0, 1 + keptBuilds)
   writeFileSync(`${list}.new`, JSON.stringify(builds))
   renameSync(`${list}.new`, list)
   return builds
+}
+
+const remembered = z.array(z.array(z.string()))
+
+/** Null where there is none, or one that was cut off with the power: then what lies there is all of one build. */
+function readRemembered(list: string): string[][] | null {
+  if (!existsSync(list)) return null
+  try {
+    return remembered.parse(JSON.parse(readFileSync(list, 'utf8')))
+  } catch {
+    return null
+  }
 }
 
 function listFiles(folder: string): string[] {

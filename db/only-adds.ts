@@ -11,35 +11,49 @@ export function isSaidToAdd(text: string): boolean {
  */
 export function listChanges(text: string): string[] {
   const statements = split(text)
-  const made = new Set(statements.flatMap((each) => /^create table (\w+)/.exec(each)?.[1] ?? []))
+  const made = new Set(statements.flatMap((each) => /^create table (?!if )(\w+)(?!\.)\b/.exec(each)?.[1] ?? []))
   return statements.filter((each) => !isAdding(each, made))
 }
 
 /** Of the tables that the same migration makes nobody knows yet. */
 function isAdding(statement: string, made: ReadonlySet<string>): boolean {
-  const table = /^(?:create (?:unique )?index \w+ on|insert into|alter table) (\w+)/.exec(statement)?.[1]
-  const of = /^create (?:constraint )?trigger \w+ .*? on (\w+)/.exec(statement)?.[1]
-  if ((table && made.has(table)) || (of && made.has(of))) return keepsNobody(statement, made)
-  if (/^create (table|sequence|index) /.test(statement)) return keepsNobody(statement, made)
+  if (isReadWrongly.test(statement)) return false
+  const table = /^(?:create (?:unique )?index \w+ on|insert into|alter table) (\w+)(?!\.)\b/.exec(statement)?.[1]
+  const of = /^create (?:constraint )?trigger \w+ .*? on (\w+)(?!\.)\b/.exec(statement)?.[1]
+  if ((table && made.has(table)) || (of && made.has(of))) return letsGo(statement, made)
+  if (/^create (table|sequence) /.test(statement)) return letsGo(statement, made)
+  if (statement.startsWith('create index ')) return plainIndex.test(statement)
   if (/^(create (function|view|type) |comment on )/.test(statement)) return true
   const [, columns] = /^alter table \w+ (add column .*)$/.exec(statement) ?? []
-  return columns?.split(/,\s*(?=add |drop |alter |rename )/).every(isHarmlessColumn) ?? false
+  return columns?.split(/,\s*(?![^(]*\))/).every((words) => harmlessColumn.test(words)) ?? false
 }
 
-/** Whoever does not know the column writes none. */
-function isHarmlessColumn(words: string): boolean {
-  if (!words.startsWith('add column ') || /\b(unique|primary key|references|check)\b/.test(words)) return false
-  return !/\bnot null\b/.test(words) || /\bdefault\b/.test(words)
-}
+/** What stands between such quotes is not where it seems to end. */
+const isReadWrongly = /"|\be''/
 
-/** A row that points at another keeps it from being erased, unless it goes with it. */
-function keepsNobody(statement: string, made: ReadonlySet<string>): boolean {
+/** What is reckoned for an index, or for which of its rows, may fail for a row that was right before. */
+const plainColumn = '\\w+( asc| desc)?'
+const plainIndex = new RegExp(
+  `^create index \\w+ on \\w+ ?(using \\w+ )?\\(${plainColumn}(, ?${plainColumn})*\\)( where \\w+ is (not )?null)?$`,
+)
+
+/** Whoever does not know the column writes none, and what stands there then is never refused. */
+const known = 'text|jsonb|bytea|uuid|boolean|date|time|timestamptz|interval|smallint|int|integer|bigint|numeric'
+const byItself = "default (''(::\\w+)?|-?\\d+|true|false|now\\(\\))"
+const harmlessColumn = new RegExp(
+  `^add column \\w+ (${known})( ?\\([\\d, ]+\\))?(\\[\\])?( ${byItself}( not null)?| not null ${byItself})?$`,
+)
+
+/** A row beside another keeps it from being erased, unless it goes with it; one of a part of a table is one of the table. */
+function letsGo(statement: string, made: ReadonlySet<string>): boolean {
+  if (/\b(inherits?|partition)\b|^create (constraint )?trigger .*?\b(delete|truncate)\b.*? on /.test(statement))
+    return false
   return statement
     .split(/(?=\breferences )/)
     .slice(1)
     .every((words) => {
       const [, table = ''] = /^references (\w+)/.exec(words) ?? []
-      return made.has(table) || /^references \w+( ?\([^)]*\))? on delete (cascade|set null)/.test(words)
+      return made.has(table) || /^references \w+( ?\([^)]*\))? on delete cascade(?! on update)/.test(words)
     })
 }
 

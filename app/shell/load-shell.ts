@@ -10,8 +10,8 @@ import { toPageAddress, toPageQuery } from '../page-address.ts'
 import { type ContentPageName, type PageName, pageInEach, pathTo, pathToChat } from '../paths.ts'
 import type { Visit } from '../visit.ts'
 import { sayOwnCurrency } from '../words/say-own-currency.ts'
+import { sayNotice } from './say-notice.ts'
 import { showCartLink, showUnfinished } from './show-unfinished.ts'
-import { wordNotice } from './word-notice.ts'
 
 /** Pages that have a place of their own for the widget, or where it would lead away from what one is doing. */
 const withoutBand = new Set<PageName>([
@@ -61,7 +61,7 @@ export async function loadShell(carried: Visit) {
     origins:
       page === 'flights' || url.searchParams.get('tab') === 'flight' ? namedOrigins(resort, visitor.language) : [],
     consent: visitor.consent,
-    notice: wordNotice(visitor.consent, visitor.language),
+    notice: sayNotice(visitor.consent, visitor.language),
     /** Of this page; null where it is not measured. */
     tagManager: isMeasured && tagManager ? { id: tagManager.id, script: tagManager.script } : null,
     isPersonalized,

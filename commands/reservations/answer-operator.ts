@@ -49,7 +49,7 @@ npm run reservations -- find WORDS [--full] [--json]
 npm run reservations -- arrivals [2027-01-12] [--json]
 npm run reservations -- show NUMBER [--full] [--json]
 npm run reservations -- cancel NUMBER [--line 2] [--yes]
-npm run reservations -- refund NUMBER AMOUNT [--reason "…"] [--yes]
+npm run reservations -- refund NUMBER AMOUNT [--reason "…"] [--way cash|terminal --receipt A-1234] [--yes]
 npm run reservations -- pay NUMBER AMOUNT --way cash|terminal --receipt A-1234 [--by NAME] [--yes]
 npm run reservations -- hand-back NUMBER AMOUNT --receipt A-1235 [--by NAME] [--yes]
 npm run reservations -- no-show NUMBER [--line 2] [--yes]
@@ -80,7 +80,7 @@ const reads: Reads<typeof options> = {
   arrivals: ['json'],
   show: onOne,
   cancel: ['line', 'yes'],
-  refund: ['reason', 'yes'],
+  refund: ['reason', 'way', 'receipt', 'yes'],
   pay: ['way', 'receipt', 'by', 'yes'],
   'hand-back': ['receipt', 'by', 'yes'],
   'no-show': ['line', 'yes'],

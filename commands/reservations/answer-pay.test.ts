@@ -197,3 +197,14 @@ test('what was paid at the counter goes to no card: it waits there until staff h
   expect((await reload(house, order)).refunded).toEqual(order.total)
   await expectAllWell(house)
 })
+
+test('what waits at the counter for a guest who does not come is nothing that must never be', async () => {
+  await using house = await openBookingHouse()
+  const order = await book(house, newGuest(), atTheProperty)
+  await ask(house, `pay ${order.number} 100.00 --way cash --receipt A1 --yes`)
+  await ask(house, `cancel ${order.number} --yes`)
+  await sql`update refund set made_at = now() - interval '4 days' where payment like 'counter-%'`.execute(
+    house.resort.db,
+  )
+  await expectAllWell(house)
+})

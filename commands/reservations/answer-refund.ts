@@ -1,18 +1,20 @@
 import { parseDecimal } from '#resort/money/decimal-money.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { compare } from '#resort/money/money.ts'
+import { compare, type Money } from '#resort/money/money.ts'
+import { correctReceipt } from '#resort/orders/after/correct-receipt.ts'
 import { refundOrder } from '#resort/orders/after/refund-order.ts'
 import { keptOf, type Order } from '#resort/orders/order.ts'
+import { parseCounterWay, parseReceipt } from '#resort/payments/at-counter.ts'
 import type { Resort } from '#resort/resort.ts'
 import { sayAtCounter } from './answer-hand-back.ts'
 import type { Said, Wishes } from './answer-operator.ts'
 import { readStaff } from './read-staff.ts'
 
-/** Shows what would go back; only --yes sends it. */
+/** Shows what would go back; only --yes sends it. With a receipt, what was written down by it and did not come. */
 export async function answerRefund(
   resort: Resort,
   order: Order,
-  { amount: text, reason = '', yes }: Wishes & { amount: string },
+  { amount: text, reason = '', ...wishes }: Wishes & { amount: string },
 ): Promise<Said> {
   const { id, number, currency } = order
   const kept = keptOf(order)
@@ -21,7 +23,10 @@ export async function answerRefund(
     return { text: `Name an amount of ${currency} such as 100.50: ${number} has ${formatMoney(kept, 'en')}.`, code: 1 }
   }
   if (compare(amount, kept) > 0) return { text: `${number} has only ${formatMoney(kept, 'en')}.`, code: 1 }
-  if (!yes) {
+  if (wishes.way !== undefined || wishes.receipt !== undefined) {
+    return await answerReceipt(resort, order, { ...wishes, amount, reason })
+  }
+  if (!wishes.yes) {
     const words = `Of the ${formatMoney(kept, 'en')} of ${number}, ${formatMoney(amount, 'en')} would go back to the guest.`
     return { text: `${words}\nNothing was done: --yes sends it.`, code: 0 }
   }
@@ -30,4 +35,32 @@ export async function answerRefund(
   const left = formatMoney(keptOf(refunding.order), 'en')
   const done = `${formatMoney(amount, 'en')} goes back to the guest of ${number}; the house keeps ${left}.`
   return { text: `${done}${await sayAtCounter(resort, order)}`, code: 0 }
+}
+
+type OfReceipt = Wishes & { amount: Money; reason: string }
+
+async function answerReceipt(resort: Resort, order: Order, wish: OfReceipt): Promise<Said> {
+  const { id, number } = order
+  const [way, receipt] = [parseCounterWay(wish.way ?? ''), parseReceipt(wish.receipt ?? '')]
+  if (!way || !receipt)
+    return { text: 'Say of which receipt: refund NUMBER 100.50 --way cash|terminal --receipt A-1234', code: 1 }
+  const amount = formatMoney(wish.amount, 'en')
+  if (!wish.yes) {
+    const words = `${amount} of receipt ${receipt} (${way}) would not count as paid, and be open of ${number} again.`
+    return { text: `${words}\nNothing was done: --yes does it.`, code: 0 }
+  }
+  const asked = { receipt: { way, receipt }, amount: wish.amount, note: wish.reason, by: readStaff() }
+  const corrected = await correctReceipt(resort, id, asked)
+  switch (corrected.outcome) {
+    case 'unknown':
+      return { text: `Nothing was done: no receipt ${receipt} (${way}) counts for ${number}.`, code: 1 }
+    case 'not-kept': {
+      const kept = formatMoney(corrected.kept, 'en')
+      return { text: `Nothing was done: ${kept} is kept of receipt ${receipt}.`, code: 1 }
+    }
+    case 'corrected': {
+      const done = `${amount} of receipt ${receipt} does not count as paid any more, and is open of ${number}.`
+      return { text: `${done} The guest has no letter of it.`, code: 0 }
+    }
+  }
 }

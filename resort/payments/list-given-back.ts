@@ -41,7 +41,7 @@ export async function listGivenBack(
   const told = new Map<string, GivenBack>()
   const paid = payments.filter((payment): payment is Paid => isByProviderOrCounter(payment))
   for (const payment of paid) {
-    const refunds = (await listRefunds(db, payment.id)).filter((refund) => isAsked(refund, asked))
+    const refunds = (await listRefunds(db, payment.id)).filter((refund) => isAsked(refund, asked) && !neverCame(refund))
     const { method, lastFour } = payment.progress.paidWith
     const apart = tellApart(payment, paid, timeZone)
     for (const { is, amount } of byWay(payment, refunds)) {
@@ -65,6 +65,11 @@ function isByProviderOrCounter({ provider, progress }: Payment): boolean {
 /** What was split is asked for by the name of the whole. */
 function isAsked({ id, state }: Refund, asked: readonly string[] | 'all'): boolean {
   return state !== 'failed' && (asked === 'all' || asked.includes(id) || asked.includes(firstName(id)))
+}
+
+/** Of what is kept: a receipt of the counter was written down with too much. What a provider took so is not kept. */
+function neverCame({ reason }: Refund): boolean {
+  return reason === 'other-amount'
 }
 
 function tellApart(payment: Paid, paid: readonly Paid[], timeZone: string): Apart {

@@ -145,3 +145,29 @@ test('a ticket at a tenth or ten times of its price is refused, unless somebody 
   const agreed = await resort.db.selectFrom('agreed_shop_price').selectAll().execute()
   expect(agreed).toMatchObject([{ product: 'manantial', unit: 'adult', before: 12_999, minor: 400, agreed_by: 'ana' }])
 })
+
+test('a price that is said in other words, or once more at the end, is the same price', async () => {
+  await using resort = await openDemonstration()
+  const before = await listShopCells(resort.db, 'prices')
+  const [first] = written().prices
+  if (!first) throw new Error('There is no price.')
+  const other = (change: Record<string, string>) => ({ line: 99, cells: { ...first.cells, ...change, price: '40.00' } })
+  const everyDay = [{ weekdays: '1234567' }, { weekdays: '7654321' }, { from: '01-01', until: '12-31' }]
+  for (const change of everyDay) {
+    const [, ...others] = written().prices
+    const instead = { ...written(), prices: [other(change), ...others] }
+    expect(await importShop(resort, instead), JSON.stringify(change)).toMatchObject({
+      ...{ outcome: 'jumped', jumps: [{ line: 99, before: Math.round(Number(first.cells.price) * 100) }] },
+    })
+  }
+  for (const change of [{}, ...everyDay]) {
+    const besides = { ...written(), prices: [...written().prices, other(change)] }
+    expect(await importShop(resort, besides), JSON.stringify(change)).toMatchObject({
+      ...{
+        outcome: 'wrong',
+        wrong: [{ file: 'prices', line: 99, sentence: expect.stringContaining('a second time') }],
+      },
+    })
+  }
+  expect(await listShopCells(resort.db, 'prices')).toEqual(before)
+})

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { keyOfPrice } from './key-of-price.ts'
 import { type Cells, type ShopFileName, type ShopLine, shopFileNames, shopLines } from './shop-files.ts'
 
 /** The lines of every file, each with its number. */
@@ -59,6 +60,8 @@ function listContradictions(shop: ShopLines, hasWords: (product: string) => bool
   once('options', options, (index) => `${options[index]?.product} ${options[index]?.option}`)
   once('tiers', tiers, (index) => `${tiers[index]?.product ?? ''} ${tiers[index]?.days_ahead}`)
   once('places', places, (index) => `${places[index]?.product} ${places[index]?.option} ${places[index]?.quota}`)
+  const priced = prices.map(keyOfPrice)
+  once('prices', prices, (index) => priced[index] ?? '')
   for (const { line, product, kind, goes_with, upgrade_of } of products) {
     const named = [...goes_with, ...(upgrade_of ? [upgrade_of] : [])]
     for (const each of named) say('products', line, codes.has(each), `There is no product ${each}.`)

@@ -1,4 +1,5 @@
 import { mostTimesBefore, mostTimesUsual } from '../rates/most-jump.ts'
+import { keyOfPrice } from './key-of-price.ts'
 import type { ShopLines } from './read-shop.ts'
 
 type PriceLine = ShopLines['prices'][number]
@@ -12,10 +13,10 @@ export type ShopPriceJump = PriceLine & {
 
 /** One that is new is measured by all that its product has for such people; where that is nothing, it is its first. */
 export function listShopPriceJumps(prices: readonly PriceLine[], known: readonly ShopPrice[]): ShopPriceJump[] {
-  const before = new Map(known.map((each) => [keyOf(each), each.price]))
+  const before = new Map(known.map((each) => [keyOfPrice(each), each.price]))
   const usual = Map.groupBy(known, ({ product, unit }) => `${product} ${unit}`)
   return prices.flatMap((line): ShopPriceJump[] => {
-    const own = before.get(keyOf(line))
+    const own = before.get(keyOfPrice(line))
     const others = usual.get(`${line.product} ${line.unit}`)?.map(({ price }) => price) ?? []
     if (own === undefined && !others.length) return []
     const [least, most, times] =
@@ -23,8 +24,4 @@ export function listShopPriceJumps(prices: readonly PriceLine[], known: readonly
     const isFar = line.price * times < least || line.price > most * times
     return isFar ? [{ ...line, before: own ?? null }] : []
   })
-}
-
-function keyOf({ product, option, unit, from, until, weekdays }: Omit<ShopPrice, 'price'>): string {
-  return [product, option ?? '', unit, from ?? '', until ?? '', [...weekdays].toSorted().join('')].join(' ')
 }

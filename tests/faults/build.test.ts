@@ -122,6 +122,20 @@ test('a build that is cut off as it is put in place is put in place by the next,
   expect(assets).toEqual(['frame-same.js', 'page-1.js', 'page-22.js'])
 })
 
+test.for(['', '[["client/assets/pa', 'null', '{}', '[null, 7, ["client/assets/page-1.js", 1]]'])(
+  'what is remembered of the builds before may be lost, as %j: the next one is put in place, and no script is taken away',
+  async (lost) => {
+    await using site = await makeSite(bundleScripts)
+    await writeFile(join(site.folder, 'app/page.ts'), '1')
+    site.build()
+    await writeFile(join(site.folder, 'build/.assets.json'), lost)
+    await writeFile(join(site.folder, 'app/page.ts'), '22')
+    expect(site.build()).toContain('Built.')
+    const assets = readdirSync(join(site.folder, 'build/client/assets')).toSorted()
+    expect(assets).toEqual(['frame-same.js', 'page-1.js', 'page-22.js'])
+  },
+)
+
 test('whoever reads the site while a build is put in place never meets half of one', async () => {
   await using site = await makeSite(bundleScripts)
   await writeFile(join(site.folder, 'app/page.ts'), '1')

@@ -137,7 +137,7 @@ const invariantsOfOrders = (kinds: LineKinds): readonly Invariant[] => [
       union all select id from payment where state in ('open', 'processing', 'approved') and expires_at < now() - interval '1 hour'
         and not exists (select from order_line line where line.order_id::text = payment.order_id and ${beingSecured(kinds)})
       union all select refund.id from refund join payment on payment.id = refund.payment
-        where refund.state in ('wanted', 'pending') and refund.made_at < now() - interval '3 days'
+        where refund.state in ('wanted', 'pending') and refund.made_at < now() - interval '3 days' and provider <> 'counter'
           and (dispute is distinct from 'open' or refund.reference is not null)`,
   },
 ]

@@ -65,7 +65,7 @@ export async function judgeCounterPayment(
 }
 
 /** A stay counts as over from the morning on which its guests leave and pay. */
-function canStillPay({ state }: Pick<Order, 'state'>): boolean {
+export function canStillPay({ state }: Pick<Order, 'state'>): boolean {
   return isBooked({ state }) || state === 'completed'
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../messages/compiled/messages.js'
 
 /** Of cookies, to whoever has said nothing of them yet; for the others no page has it. */
-export function wordNotice({ by }: Consent, locale: Language) {
+export function sayNotice({ by }: Consent, locale: Language) {
   if (by !== 'nobody') return null
   return {
     heading: m.cookie_heading({}, { locale }),

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { add, type Money } from '#resort/money/money.ts'
+import { completeOrders } from '#resort/orders/after/complete-orders.ts'
+import { whatIsOpen } from '#resort/orders/due.ts'
+import type { Order } from '#resort/orders/order.ts'
+import { loadOrder } from '#resort/orders/order-reading.ts'
+import { listGivenBack } from '#resort/payments/list-given-back.ts'
+import { listPayments } from '#resort/payments/payment-queries.ts'
+import {
+  type BookingHouse,
+  book,
+  expectAllWell,
+  newGuest,
+  openBookingHouse,
+} from '#tests/support/open-booking-house.ts'
+import { answerOperator } from './answer-operator.ts'
+
+const atTheProperty = { pay: 'rest-at-the-property' } as const
+const ask = ({ resort }: BookingHouse, words: string) => answerOperator(resort, words.split(' '))
+const reload = ({ resort }: BookingHouse, { id }: Pick<Order, 'id'>) => loadOrder(resort.db, resort.kinds, id)
+const decimals = ({ minor }: Money) => (minor / 100).toFixed(2)
+
+async function openOf(house: BookingHouse, order: Order): Promise<Money> {
+  const { site, property } = whatIsOpen(await reload(house, order))
+  return add(site, property)
+}
+
+test('what a receipt was written down with too much is open again, and what was bought costs what it did', async () => {
+  await using house = await openBookingHouse()
+  const order = await book(house, newGuest(), atTheProperty)
+  const open = await openOf(house, order)
+  await ask(house, `pay ${order.number} 1000.00 --way cash --receipt A1 --yes`)
+  const correct = `refund ${order.number} 900.00 --way cash --receipt A1`
+  expect((await ask(house, correct)).text).toContain('Nothing was done')
+  for (const wrong of [correct.replace('900.00', '1000.01'), correct.replace('A1', 'A2'), `${correct}x`])
+    expect(await ask(house, `${wrong} --yes`)).toMatchObject({ code: 1 })
+  for (const wrong of [correct.replace(' --way cash', ''), correct.replace(' --receipt A1', '')])
+    expect(await ask(house, `${wrong} --yes`)).toMatchObject({ code: 1 })
+  expect(await ask(house, `${correct} --yes`)).toMatchObject({ code: 0, text: expect.stringContaining('is open of') })
+  expect(await ask(house, `${correct} --yes`)).toMatchObject({ code: 1, text: expect.stringContaining('MX$100.00') })
+  // It never came: nobody hands it over, and its guest is not told to fetch it.
+  expect(await ask(house, `hand-back ${order.number} 900.00 --receipt B1 --yes`)).toMatchObject({ code: 1 })
+  const { db, clock } = house.resort
+  expect(await listGivenBack(db, await listPayments(db, order.id), clock)).toEqual([])
+  expect(await reload(house, order)).toMatchObject({ total: order.total, state: 'part-paid' })
+  const left = { ...open, minor: open.minor - 10_000 }
+  expect(await openOf(house, order)).toEqual(left)
+  await ask(house, `pay ${order.number} ${decimals(left)} --way cash --receipt A2 --yes`)
+  expect(await reload(house, order)).toMatchObject({ total: order.total, state: 'confirmed' })
+  await ask(house, `refund ${order.number} ${decimals(left)} --way cash --receipt A2 --yes`)
+  expect(await reload(house, order)).toMatchObject({ total: order.total, state: 'part-paid' })
+  expect(await openOf(house, order)).toEqual(left)
+  await expectAllWell(house)
+})
+
+test('so is one of a stay that is over, and none of another reservation or of one that was cancelled', async () => {
+  await using house = await openBookingHouse()
+  const [order, other] = [await book(house, newGuest(), atTheProperty), await book(house, newGuest(), atTheProperty)]
+  for (const [at, { number }] of [order, other].entries())
+    await ask(house, `pay ${number} 1000.00 --way cash --receipt A${at} --yes`)
+  await ask(house, `cancel ${other.number} --yes`)
+  const correct = ({ number }: Order, receipt: string) =>
+    ask(house, `refund ${number} 100.00 --way cash --receipt ${receipt} --yes`)
+  expect(await correct(other, 'A1')).toMatchObject({ code: 1 })
+  expect(await correct(order, 'A1')).toMatchObject({ code: 1 })
+  house.resort.setClock('2027-01-16T15:00:00Z')
+  expect(await completeOrders(house.resort)).toBe(1)
+  const both = await Promise.all([correct(order, 'A0'), correct(order, 'A0')])
+  expect(both.map(({ code }) => code)).toEqual([0, 0])
+  expect(await reload(house, order)).toMatchObject({ state: 'completed', refunded: { minor: 20_000 } })
+  await expectAllWell(house)
+})
