@@ -167,18 +167,10 @@ test('down, slow, over quota or refused, the service changes neither what a page
     edge,
   )
   const visit = async (site: TestSite) => {
-    const took: number[] = []
-    let body = ''
-    for (let page = 0; page < 40; page++) {
-      const { answer, ms } = await arrive(site, '/es/', { country: 'GB' })
-      body ||= textOf(answer.body)
-      expect(textOf(answer.body)).toBe(body)
-      took.push(ms)
-    }
-    return { body, took: took.toSorted((one, other) => one - other).map(Math.round) }
+    const { answer, ms } = await arrive(site, '/es/', { country: 'GB' })
+    return { body: textOf(answer.body), ms }
   }
-  await visit(plain)
-  const usual = await visit(plain)
+  const { body: usual } = await visit(plain)
   const troubles = [
     { fault: 'error' },
     { delay: 350 },
@@ -189,12 +181,23 @@ test('down, slow, over quota or refused, the service changes neither what a page
   for (const trouble of [{}, ...troubles]) {
     await service.behave(trouble)
     await using site = await openOn(house, service)
-    const { body, took } = await visit(site)
-    if (process.env.SHOW_FIGURES) console.log(trouble, 'ms, of 40:', took[20], 'median', took.slice(-4), 'slowest')
-    expect(body).toBe(usual.body)
+    const [took, without]: [number[], number[]] = [[], []]
+    // In turns: whatever else the machine does falls on both.
+    for (let page = 0; page < 40; page++) {
+      const { body, ms } = await visit(site)
+      expect(body).toBe(usual)
+      took.push(ms)
+      without.push((await visit(plain)).ms)
+    }
+    if (process.env.SHOW_FIGURES)
+      console.log(trouble, 'ms, three of four sooner than', slowFourth(took), slowFourth(without))
     // A page that waits takes 150 ms more: three may, until nobody waits any more.
-    expect([trouble, (took[30] ?? 0) < (usual.took[30] ?? 0) + 100]).toEqual([trouble, true])
+    expect([trouble, slowFourth(took) < slowFourth(without) + 100]).toEqual([trouble, true])
   }
 })
+
+function slowFourth(times: readonly number[]): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.75)] ?? 0
+}
 
 const textOf = (body: string) => body.replace(/ nonce="[^"]*"/g, '')
