@@ -7,7 +7,7 @@ import { languages } from './language.ts'
 const root = join(import.meta.dirname, '../..')
 /** `9:00`, `9h`, `9h30`, `9 am`, `9 p. m.`; not a time that something takes, such as 24 horas. */
 const otherHours =
-  /(?<![\d:.,])\d:\d\d(?![\d:])|\b\d{1,2}h(\d\d)?\b|\b\d{1,2}(:\d\d)? ?[ap]\.? ?m\b|\b\d{1,2}(:\d\d)? o.clock/i
+  /(?<![\d:.,])\d:\d\d(?!:?\d)|\b\d{1,2}h(\d\d)?\b|\b\d{1,2}(:\d\d)? ?[ap]\.? ?m\b|\b\d{1,2}(:\d\d)? o.clock/i
 
 function filesIn(folder: string, ending: RegExp): string[] {
   const entries = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

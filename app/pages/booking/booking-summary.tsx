@@ -20,7 +20,8 @@ type Props = {
 
 /** What, when, who, how much, and until when cancelling is free. */
 export function BookingSummary({ language: locale, booking, feeNote, roomsPath, children }: Props) {
-  const { rooms, parts, promo, total, gifts, cancelling } = booking
+  const { rooms, parts, promo, total, gifts, toPay, cancelling } = booking
+  const taken = gifts.filter(({ amount, aside }) => amount || !aside)
   return (
     <div className={styles.summary}>
       {rooms.length === 1 && <RoomPicture language={locale} room={rooms[0]} className={page.picture} />}
@@ -66,7 +67,7 @@ export function BookingSummary({ language: locale, booking, feeNote, roomsPath, 
         </p>
       )}
       <SummaryTotal name={m.summary_total({}, { locale })} amount={total} />
-      {gifts.length > 0 && <AmountLines lines={gifts.filter(({ amount, aside }) => amount || !aside)} />}
+      {gifts.length > 0 && <AmountLines lines={toPay ? [...taken, toPay] : taken} />}
       {gifts.map(({ tail, name, aside }) => aside && <p key={tail} className={styles.note}>{`${name}: ${aside}`}</p>)}
       {cancelling.map((said) => (
         <p key={said} className={styles.note}>

@@ -1,4 +1,3 @@
-import type { Origin } from '#resort/flights/airport.ts'
 import type { PricedOffer } from '#resort/flights/flight-choices.ts'
 import type { FareRule, FlightLeg } from '#resort/flights/flight-offer.ts'
 import { changesOf } from '#resort/flights/leg-days.ts'
@@ -7,10 +6,6 @@ import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { sayMinutes } from '../../words/say-minutes.ts'
-
-export function sayOrigin({ code, city, airport }: Origin, locale: Language): string {
-  return airport ? `${city} (${code})` : `${city}, ${m.flights_all_airports({}, { locale })} (${code})`
-}
 
 /** An airport as whoever does not know its code reads it. */
 export function sayPlace(code: string, cities: ReadonlyMap<string, string>): string {

@@ -5,7 +5,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { type Asked, pathToTrip, type TripBooking } from '../../read-trip.ts'
 import { sayGuests, sayRange } from '../../shell/booking-widget/say-stay.ts'
-import { sayOrigin } from './say-flight.ts'
+import { sayOrigin } from '../../words/say-origin.ts'
 
 type Asking = { asked: Asked; typed: string; origin: { meant: Origin; others: Origin[] }; locale: Language }
 

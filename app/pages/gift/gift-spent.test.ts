@@ -58,3 +58,24 @@ test('whoever cancels a stay beside a voucher that was spent reads what of it is
   expect(text).toContain('Gift voucher for Iris: not returned; what is left on it can be used: US$100.00')
   expect(text).not.toContain('Cancellation fee')
 })
+
+test('beside a stay that a voucher pays in part stands what is left to pay', async () => {
+  await using site = await openBookingSite()
+  const { db, kinds, giftCodes } = site.resort
+  const buyer = newBrowser(site.app)
+  await buyer.post('/en/gift-voucher/', wish)
+  const { id } = await payOnSite(site, buyer)
+  await fulfilOrder(site.resort, id)
+  const bought = (await loadOrder(db, kinds, id)).lines.find(isGiftLine)?.item.gift
+  const spender = newBrowser(site.app)
+  await spender.post(`/en/search/?${stay}`, {})
+  const summary = async () => toText((await spender.get('/en/booking/')).body)
+  const amounts = async (name: string) => new RegExp(`${name} (US\\$[\\d,.]+)`).exec(await summary())?.[1]
+  const total = await amounts(m.summary_total({}, { locale: 'en' }))
+  expect(await summary()).not.toContain(m.gift_to_pay({}, { locale: 'en' }))
+  const code = (bought && giftCodes.codeOf(bought)) ?? ''
+  await spender.post('/en/booking/', { ...typedGuest, intent: 'code', code, pay: 'all-now' })
+  const left = await amounts(m.gift_to_pay({}, { locale: 'en' }))
+  const toNumber = (said = '') => Number(said.replaceAll(/[^\d.]/g, ''))
+  expect(toNumber(total) - toNumber(left)).toBeCloseTo(100)
+})

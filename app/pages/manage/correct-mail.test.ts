@@ -80,9 +80,9 @@ test.for(['es', 'en', 'pt'] as const)(
 )
 
 test.for([
-  ['es', 'Los correos de esta reserva van a', 'La confirmación va en camino a'],
-  ['en', 'Emails about this booking go to', 'The confirmation is on its way to'],
-  ['pt', 'Os e-mails desta reserva vão para', 'A confirmação está a caminho de'],
+  ['es', 'Los correos van a', 'La confirmación va en camino a'],
+  ['en', 'Emails go to', 'The confirmation is on its way to'],
+  ['pt', 'Os e-mails vão para', 'A confirmação está a caminho de'],
 ] as const)(
   'in %s the page of an order says to which address its letters go, and where one goes again',
   async ([language, go, again]) => {

@@ -3,6 +3,7 @@ import type { Language } from '#resort/guests/language.ts'
 import type { OriginNamed } from '../../client/ask-origins.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { HiddenText } from '../../ui/hidden-text.tsx'
+import { sayOrigin } from '../../words/say-origin.ts'
 import styles from './origin-list.module.css'
 import { sayOrigins } from './say-origins.ts'
 import { useOrigins } from './use-origins.ts'
@@ -76,10 +77,6 @@ export default function OriginList({ id, typed, locale, input, onChoose, onClose
       </div>
     </>
   )
-}
-
-function sayOrigin({ city, code, airport }: OriginNamed, locale: Language): string {
-  return airport ? `${city} (${code})` : `${city}, ${m.widget_origin_all({}, { locale })} (${code})`
 }
 
 type List = { id: string; meant: number; isOpen: boolean }

@@ -20,7 +20,7 @@ export function CodeField({ language: locale, booking, refused }: Props) {
   useFocusOnRefusal(field, refused)
   const isApplied = Boolean(code && promo)
   return (
-    <>
+    <div className={styles.code}>
       {gifts.map(({ tail, name, amount, left }) => (
         <p key={tail} className={styles.gift}>
           <span>
@@ -56,6 +56,6 @@ export function CodeField({ language: locale, booking, refused }: Props) {
           </Button>
         </div>
       </Disclosure>
-    </>
+    </div>
   )
 }

@@ -6,10 +6,11 @@ import { formatDay, formatDayInText } from '#resort/guests/format-day.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { add, subtract, sum } from '#resort/money/money.ts'
+import { add, isZero, subtract, sum } from '#resort/money/money.ts'
 import { isPassed } from '#resort/orders/after/cancelling-now.ts'
 import type { FilledOrder } from '#resort/orders/basket/chosen-order.ts'
 import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
+import { whatIsOpen } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { policiesBesidesPaying } from '#resort/rates/rate-plan.ts'
 import { addTaxLines } from '#resort/rates/tax.ts'
@@ -42,6 +43,8 @@ export type ShownBooking = {
   total: string
   /** Gift vouchers that pay a part of it. */
   gifts: ShownGift[]
+  /** What is left to pay where they pay a part of it; null where they pay nothing. */
+  toPay: NamedAmount | null
   /** Why a part of them stays on them. */
   giftKept: string | null
   /** Until when all of it can be cancelled freely, or what cancelling costs from the first moment on. */
@@ -96,6 +99,7 @@ export function showBooking(
     code: quote && order.promocode,
     total: formatMoney(order.total, locale),
     gifts: showGifts(order, { house: hotel, home: order.guest?.country, locale }),
+    toPay: showToPay(order, locale),
     giftKept: sayGiftKept(order, locale),
     cancelling: sayCancelling(resort, order, locale),
     outside: listOutsideStay(order.lines, locale),
@@ -107,6 +111,11 @@ export function showBooking(
     isDated,
     company: rooms[0]?.legal ?? hotel.brand,
   }
+}
+
+function showToPay(order: Order, locale: Language): NamedAmount | null {
+  if (order.gifts.every(({ worth }) => isZero(worth))) return null
+  return { name: m.gift_to_pay({}, { locale }), amount: formatMoney(whatIsOpen(order).all, locale) }
 }
 
 function showDates({ stay, hotel }: Quote, { hotels, brand }: Resort['hotel'], locale: Language) {
