@@ -7,6 +7,7 @@ import { guestActor } from '#resort/orders/order.ts'
 import { loadOrder } from '#resort/orders/order-reading.ts'
 import { roomLinesOf, stayOf } from '#resort/stays/stay-of.ts'
 import { book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { buyOutings } from '#tests/support/other-days.ts'
 import { sayCancelling, sayCancellingOf } from './say-cancelling.ts'
 
 const party = { adults: 2, childrenAges: [] }
@@ -65,4 +66,15 @@ test('of rooms on different dates each has a line with its name and its dates', 
   expect(sayCancelling(resort, apart, 'en')[2]).toMatch(
     /^Garden Suite, 11–15 May 2027 \(Flexible\): free of charge until /,
   )
+})
+
+test('of two outings without a stay each says its own limit, and none is said to have passed for both', async () => {
+  await using house = await openBookingHouse()
+  const [soon, later] = [{ day: '2027-01-15' }, { day: '2027-02-15' }]
+  const order = await buyOutings(house, newGuest(), { product: 'xplor', ...soon }, { product: 'caleta-azul', ...later })
+  const atNoon = { ...house.resort, clock: { ...house.resort.clock, now: () => new Date('2027-01-15T17:00:00Z') } }
+  expect(sayCancelling(atNoon, order, 'en')).toEqual([
+    expect.stringMatching(/^Xplor, Fri 15 Jan 2027: .*costs MX\$/),
+    expect.stringMatching(/^Caleta Azul, Mon 15 Feb 2027: .*is free until/),
+  ])
 })

@@ -28,6 +28,9 @@ type House = Pick<Resort, 'kinds' | 'clock'>
  * as each of them has terms of its own.
  */
 export function sayCancelling(resort: House, order: Order, locale: Language): string[] {
+  const outings = stayOf(order.lines) || isFlownAlone(order) ? [] : sayOutings(resort, order, locale)
+  // Each of several has a limit of its own: of all together it would be said that it has passed.
+  if (outings.length > 1) return outings
   // What a flight alone costs to give up is known once its airline has answered.
   if (isFlownAlone(order)) return [sayFlight(order, locale).join(' ')]
   const lines = sayWhole(resort, order, locale)
@@ -63,13 +66,15 @@ function afterLast(lines: readonly string[], sentences: readonly string[]): stri
 
 /** The same, and of each park or tour beside the stay. */
 export function listCancelling(resort: House, order: Order, locale: Language): string[] {
-  const outings = isBooked(order) ? listOutingTerms(order.lines.filter(isAlive)) : []
-  const { currency } = order
-  const ofOutings = outings.map(
+  const outings = isBooked(order) ? sayOutings(resort, order, locale) : []
+  if (outings.length && !stayOf(order.lines) && !isFlownAlone(order)) return outings
+  return [...sayCancelling(resort, order, locale), ...outings]
+}
+
+function sayOutings(resort: House, { lines, currency }: Order, locale: Language): string[] {
+  return listOutingTerms(lines.filter(isAlive)).map(
     (terms) => `${nameOuting(terms, locale)}: ${sayOutingTerms(resort, { ...terms, currency }, locale)}`,
   )
-  if (outings.length && !stayOf(order.lines) && !isFlownAlone(order)) return ofOutings
-  return [...sayCancelling(resort, order, locale), ...ofOutings]
 }
 
 /** The same of rooms that are looked at. */
