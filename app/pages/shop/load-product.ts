@@ -1,4 +1,4 @@
-import { addDays, type Day, parseDay } from '#resort/calendar/day.ts'
+import { type Day, parseDay } from '#resort/calendar/day.ts'
 import { momentOf } from '#resort/calendar/moment.ts'
 import { monthOf, parseMonth } from '#resort/calendar/month.ts'
 import { today } from '#resort/calendar/today.ts'
@@ -13,6 +13,7 @@ import { offerOpen } from '#resort/tickets/offer-open.ts'
 import { loadAdded } from '../../load-added.ts'
 import { readVisitors } from '../../read-visitors.ts'
 import type { Visit } from '../../visit.ts'
+import { monthToShow } from './month-to-show.ts'
 import { showProduct } from './show-product.ts'
 
 /** What was asked of a product's page, as far as it can be read. */
@@ -37,10 +38,8 @@ export async function findAsked({ resort, visitor, url }: Visit, slug: string): 
   if (!words || !product) return null
   const { searchParams: query } = url
   const day = parseDay(query.get('day'))
-  const first = monthOf(today(resort.clock))
-  const last = monthOf(addDays(today(resort.clock), furthestSlotDays))
   const asked = parseMonth(query.get('month')) ?? (day ? monthOf(day) : monthOfStay(visitor.booking.stay?.checkIn))
-  const month = asked && asked >= first && asked <= last ? asked : first
+  const month = monthToShow(asked, { today: today(resort.clock), furthest: furthestSlotDays })
   return {
     ...{ product, words, month, day: day && monthOf(day) === month ? day : null },
     visitors: readVisitors(query, visitor.booking.rooms),
