@@ -1,3 +1,4 @@
+import { nameOfCurrency } from '#resort/guests/name-of-currency.ts'
 import { m } from '../messages/compiled/messages.js'
 import type { ShellWords } from './shell.tsx'
 import styles from './site-header.module.css'
@@ -6,7 +7,6 @@ import styles from './site-header.module.css'
 export function CurrencyList(words: ShellWords) {
   const { language: locale, alternates, query, currency, currencies, rateCredits } = words
   if (words.withoutCurrencies) return <CurrenciesMissing {...words} />
-  const names = new Intl.DisplayNames(locale, { type: 'currency' })
   const ask = askFor(alternates[locale], query)
   return (
     <>
@@ -15,7 +15,7 @@ export function CurrencyList(words: ShellWords) {
         {currencies.map((each) => (
           <li key={each}>
             <a href={ask + each} rel="nofollow" aria-current={each === currency || undefined}>
-              {each} <span>{names.of(each) ?? each}</span>
+              {each} <span>{nameOfCurrency(each, locale)}</span>
             </a>
           </li>
         ))}
