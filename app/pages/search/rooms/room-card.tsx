@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { type Choice, withCompared, withPick } from '../../../room-choice.ts'
@@ -109,11 +109,11 @@ export function RoomCard({ language: locale, room, nights, choice, linkTo, isFir
   )
 }
 
-/** Whoever asked for the further rates goes on at the first of them, and not behind the last. */
+/** Whoever asked for the further rates goes on at the first of them, and not behind the last; as soon as they are seen. */
 function useFocusOnceOpen(isOpen: boolean) {
   const list = useRef<HTMLUListElement>(null)
   const was = useRef(isOpen)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isOpen && !was.current) list.current?.focus({ preventScroll: true })
     was.current = isOpen
   }, [isOpen])
