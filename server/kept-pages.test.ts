@@ -32,17 +32,40 @@ test('a page is kept until its nights, the currencies or the quarter of an hour 
 })
 
 test('so many pages are kept as fit into the memory there is; who was asked for longest ago goes first', () => {
-  const clock = { now: () => new Date('2026-11-21T15:00:00Z'), timeZone: 'America/Cancun' }
-  const kept = openKeptPages(clock, 40_000)
-  const currencies = ['USD']
+  const { keep, find } = keepIn(40_000)
   for (let each = 0; each < 50; each++) {
-    kept.keep(`q${each}`, page(), { isSame: () => true, currencies, at: clock.now() })
-    expect(kept.find('q0', currencies)).not.toBeNull()
+    keep(`q${each}`)
+    find(`q${each}`)
+    expect(find('q0')).not.toBeNull()
   }
-  const left = Array.from({ length: 50 }, (_, each) => kept.find(`q${each}`, currencies)).filter((found) => found)
+  const left = Array.from({ length: 50 }, (_, each) => find(`q${each}`)).filter((found) => found)
   expect(left.length).toBeGreaterThan(4)
-  expect(left.length).toBeLessThan(12)
+  expect(left.length).toBeLessThan(8)
 })
+
+test('however many pages are asked for once, none that was asked for again is forgotten for them', () => {
+  const { keep, find } = keepIn(40_000)
+  const wanted = ['home', 'rooms', 'faqs']
+  for (const question of wanted) {
+    keep(question)
+    find(question)
+  }
+  for (let each = 0; each < 1_000; each++) keep(`q${each}`)
+  expect(wanted.map((question) => find(question) !== null)).toEqual([true, true, true])
+  const left = Array.from({ length: 1_000 }, (_, each) => find(`q${each}`)).filter((found) => found)
+  expect(left.length).toBeGreaterThan(1)
+  expect(left.length).toBeLessThan(5)
+})
+
+function keepIn(bytes: number) {
+  const clock = { now: () => new Date('2026-11-21T15:00:00Z'), timeZone: 'America/Cancun' }
+  const kept = openKeptPages(clock, bytes)
+  const currencies = ['USD']
+  return {
+    keep: (question: string) => kept.keep(question, page(), { isSame: () => true, currencies, at: clock.now() }),
+    find: (question: string) => kept.find(question, currencies),
+  }
+}
 
 const rooms = '/en/search/?checkin=2027-01-19&checkout=2027-01-23&guests[0][adults]=2&hotel=79260&currency=USD'
 /** One of each kind of page, and a search. */

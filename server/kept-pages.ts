@@ -15,6 +15,8 @@ type Kept = { page: Page; isSame: NightWatch; currencies: readonly unknown[]; qu
 
 /** Beyond so much memory the pages that nobody asked for longest are forgotten. */
 const mostMemory = 96 * 1024 * 1024
+/** So much of it is for what was asked for once: a flood of different searches pushes out no page that is asked for again. */
+const shareOfNew = 1 / 3
 /** What a page takes besides its bytes and its question: headers, watches, its place in the list. */
 const bytesBesides = 3_000
 /** Compressed it is kept too. */
@@ -28,21 +30,30 @@ const quarterMs = 15 * 60_000
 const quarterOf = (moment: Date) => Math.floor(moment.getTime() / quarterMs)
 
 export function openKeptPages(clock: Clock, mostBytes = mostMemory): KeptPages {
-  const pages = new LRUCache<string, Kept>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ page }, question) =>
-      Math.ceil(page.body.length * (1 + compressedShare)) + 2 * question.length + bytesBesides,
-  })
+  const [once, again] = [openPages(mostBytes * shareOfNew), openPages(mostBytes * (1 - shareOfNew))]
   return {
     find: (question, currencies) => {
-      const kept = pages.get(question)
+      const kept = again.get(question) ?? once.get(question)
       if (!kept) return null
-      if (kept.currencies === currencies && kept.quarter === quarterOf(clock.now()) && kept.isSame()) return kept.page
-      pages.delete(question)
+      const isNew = once.delete(question)
+      if (kept.currencies === currencies && kept.quarter === quarterOf(clock.now()) && kept.isSame()) {
+        if (isNew) again.set(question, kept)
+        return kept.page
+      }
+      again.delete(question)
       return null
     },
     keep: (question, page, { at, ...madeFrom }) => {
-      pages.set(question, { page, ...madeFrom, quarter: quarterOf(at) })
+      again.delete(question)
+      once.set(question, { page, ...madeFrom, quarter: quarterOf(at) })
     },
   }
+}
+
+function openPages(mostBytes: number) {
+  return new LRUCache<string, Kept>({
+    maxSize: Math.ceil(mostBytes),
+    sizeCalculation: ({ page }, question) =>
+      Math.ceil(page.body.length * (1 + compressedShare)) + 2 * question.length + bytesBesides,
+  })
 }
