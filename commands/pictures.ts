@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { widestWebp, widthsIn } from '#resort/content/picture.ts'
 
 // Makes the files browsers fetch out of the masters, only for masters that changed.
 const media = 'content/media'
@@ -21,6 +22,7 @@ const recipe = {
   panoramaWidths,
   tallWidths,
   tallRatio,
+  widestWebp,
   avif: { quality: 52, effort: 4 },
   webp: { quality: 74, effort: 5 },
 }
@@ -68,7 +70,10 @@ async function makeFiles(name: string, master: Buffer): Promise<boolean> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const whole = { width, height, widths: widthsOf(width, isPanorama ? panoramaWidths : flatWidths) }
-  for (const each of whole.widths) await saveBoth(sharp(master).resize({ width: each }), join(folder, `${each}`))
+  for (const each of whole.widths) {
+    const isInBoth = widthsIn('webp', whole.widths).includes(each)
+    await save(sharp(master).resize({ width: each }), { path: join(folder, `${each}`), isInBoth })
+  }
   const tallWidth = Math.round(height * tallRatio)
   const isCut = !isPanorama && tallWidth < width
   const tall = { width: tallWidth, height, widths: widthsOf(tallWidth, tallWidths) }
@@ -76,7 +81,10 @@ async function makeFiles(name: string, master: Buffer): Promise<boolean> {
     // As far from the left as a browser that cuts around the same point would begin.
     const cut = { left: Math.round((width - tallWidth) * focal[0]), top: 0, width: tallWidth, height }
     for (const each of tall.widths) {
-      await saveBoth(sharp(master).extract(cut).resize({ width: each }), join(folder, `tall-${each}`))
+      await save(sharp(master).extract(cut).resize({ width: each }), {
+        path: join(folder, `tall-${each}`),
+        isInBoth: true,
+      })
     }
   }
   measured[name] = { ...whole, ...(isCut && { tall }), version }
@@ -92,9 +100,9 @@ function widthsOf(width: number, wanted: readonly number[]): number[] {
   return narrower.length < wanted.length ? [...narrower, width] : [...wanted]
 }
 
-async function saveBoth(picture: Sharp, path: string) {
+async function save(picture: Sharp, { path, isInBoth }: { path: string; isInBoth: boolean }) {
   await picture.clone().avif(recipe.avif).toFile(`${path}.avif`)
-  await picture.clone().webp(recipe.webp).toFile(`${path}.webp`)
+  if (isInBoth) await picture.clone().webp(recipe.webp).toFile(`${path}.webp`)
 }
 
 function sizeOf(folder: string): number {

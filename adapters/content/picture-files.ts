@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type HousePictures, type Picture, type PictureFiles, pictureFormats } from '#resort/content/picture.ts'
+import {
+  type HousePictures,
+  type Picture,
+  type PictureFiles,
+  pictureFormats,
+  widthsIn,
+} from '#resort/content/picture.ts'
 import { languages } from '#resort/guests/language.ts'
 import { type ContentProblem, lineOfKey } from './content-problem.ts'
 
@@ -91,7 +97,7 @@ function parseJson(text: string): unknown {
 
 function listFiles(folder: string, name: string, { widths, tall }: Pick<PictureFiles, 'widths' | 'tall'>): string[] {
   const files = pictureFormats.flatMap((format) => [
-    ...widths.map((width) => `${width}.${format}`),
+    ...widthsIn(format, widths).map((width) => `${width}.${format}`),
     ...(tall?.widths ?? []).map((width) => `tall-${width}.${format}`),
   ])
   return files.map((file) => join(folder, 'media', name, file))

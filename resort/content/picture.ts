@@ -50,14 +50,24 @@ export function pictureAddress({ name, version }: PictureFiles, width: number, f
   return `/media/${name}/${width}.${format}?${version}`
 }
 
+/** Beyond it there is AVIF alone. */
+export const widestWebp = 1200
+
+/** Of these widths the ones there are files of in a format; what is only wider, as a view all around, is in both. */
+export function widthsIn(format: PictureFormat, widths: readonly number[]): readonly number[] {
+  const narrow = widths.filter((width) => width <= widestWebp)
+  return format === 'webp' && narrow.length ? narrow : widths
+}
+
 /** For `srcset`: every file of one format with its width. */
 export function pictureSet(picture: PictureFiles, format: PictureFormat): string {
-  return picture.widths.map((width) => `${pictureAddress(picture, width, format)} ${width}w`).join(', ')
+  const widths = widthsIn(format, picture.widths)
+  return widths.map((width) => `${pictureAddress(picture, width, format)} ${width}w`).join(', ')
 }
 
 /** For a browser that knows neither `srcset` nor AVIF, and for shared links. */
 export function pictureFallback(picture: PictureFiles): string {
-  const width = picture.widths.find((each) => each >= 1200) ?? picture.widths.at(-1) ?? picture.width
+  const width = picture.widths.find((each) => each >= widestWebp) ?? picture.widths.at(-1) ?? picture.width
   return pictureAddress(picture, width, 'webp')
 }
 
