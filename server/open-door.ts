@@ -20,6 +20,8 @@ import { type EndTurn, openTurns, type Turns } from './turns.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     kind?: RouteKind
+    /** Of a route whose answers are not all of one kind. */
+    kindOf?: (request: FastifyRequest) => RouteKind
     /** It takes its turn itself, when it has to. */
     takesOwnTurn?: boolean
     /** A form may come with a file. */
@@ -175,8 +177,9 @@ function kindOf(route: string): RouteKind {
 }
 
 /** What kind of answer its route gives. */
-export function kindOfAnswer({ routeOptions }: FastifyRequest): RouteKind {
-  return routeOptions.config.kind ?? 'page'
+export function kindOfAnswer(request: FastifyRequest): RouteKind {
+  const { kind = 'page', kindOf } = request.routeOptions.config
+  return kindOf?.(request) ?? kind
 }
 
 /** Where it waits for its turn, and on whose connections it is answered. */

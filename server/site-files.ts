@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 
 export const builtSite = new URL('../build/', import.meta.url)
 
-const laterAsset = '/assets/:file'
 const assetName = /^\w[\w-]*(\.[\w-]+)*\.(js|css|woff2)$/
 
 /** Read when the site starts: what is built beneath it later is for the process that follows. */
@@ -17,8 +17,7 @@ export async function loadBuilt(folder: URL): Promise<() => Promise<ServerBuild>
 /** Pictures of the hotel, and in a site that is built its scripts, styles and icons. */
 export async function registerFiles(app: FastifyInstance, { isBuilt }: { isBuilt: boolean }): Promise<void> {
   app.addHook('onRoute', (route) => {
-    // Anybody can make up names of scripts that came later: to look for one costs what a page does.
-    route.config = { ...route.config, kind: route.url === laterAsset ? 'page' : 'file' }
+    route.config = { ...route.config, kind: 'file' }
   })
   await app.register(fastifyStatic, {
     root: new URL('../content/media/', import.meta.url).pathname,
@@ -34,21 +33,41 @@ export async function registerFiles(app: FastifyInstance, { isBuilt }: { isBuilt
   const root = new URL('client/', builtSite).pathname
   await app.register(fastifyStatic, {
     root,
-    wildcard: false,
-    index: false,
+    // A route for each of five hundred files took most of the time in which a site opens.
+    serve: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       const kept = path.startsWith(`${root}assets/`) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
       reply.header('Cache-Control', kept)
     },
   })
-  // Of a build that was put in place since: another process may be started with it already.
-  const later = { schema: { hide: true }, config: { takesOwnTurn: true } }
-  app.get<{ Params: { file: string } }>(laterAsset, later, async ({ params }, reply) => {
-    const path = `assets/${params.file}`
-    if (!assetName.test(params.file) || !existsSync(`${root}${path}`)) return sendMissing(reply)
-    return reply.sendFile(path)
+  const names = listNames(root)
+  const hidden = { schema: { hide: true } }
+  for (const name of names) {
+    if (!name.startsWith('assets/')) app.get(`/${name}`, hidden, (_request, reply) => reply.sendFile(name))
+  }
+  // Anybody can make up names of scripts that came later: to look for one costs what a page does.
+  const kindOf = ({ params }: FastifyRequest) => (names.has(nameOf(params as Asked)) ? 'file' : 'page')
+  const asset = { ...hidden, config: { takesOwnTurn: true, kindOf } }
+  app.get<{ Params: Asked }>('/assets/:file', asset, async ({ params }, reply) => {
+    const name = nameOf(params)
+    // Of a build that was put in place since: another process may be started with it already.
+    const isLater = () => assetName.test(params.file) && existsSync(`${root}${name}`)
+    return names.has(name) || isLater() ? reply.sendFile(name) : sendMissing(reply)
   })
+}
+
+type Asked = { file: string }
+
+const nameOf = ({ file }: Asked) => `assets/${file}`
+
+/** What was built, without what is kept of it in fewer bytes. */
+function listNames(root: string): ReadonlySet<string> {
+  const entries = readdirSync(root, { withFileTypes: true, recursive: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+  return new Set(paths.filter((path) => !/\.(br|gz)$/.test(path)))
 }
 
 /** A page may name it a moment later: nobody in between may remember that it was not there. */
