@@ -12,6 +12,9 @@ export type PageBrowser = {
 
 const formType = 'application/x-www-form-urlencoded'
 
+/** It gives the cookies that every page gives, and reads no nights, as home does, which looks through two years of them. */
+const firstPage = '/en/site-map/'
+
 /** A browser without scripts at an address of its own, which keeps its cookies. */
 export function newBrowser(app: FastifyInstance): PageBrowser {
   const cookies = new Map<string, string>()
@@ -35,12 +38,12 @@ export function newBrowser(app: FastifyInstance): PageBrowser {
       return answer.statusCode === 302 && location?.startsWith(`${url}?`) ? await ask('GET', location) : answer
     },
     post: async (url, fields) => {
-      if (!xsrfIn(cookies)) await ask('GET', '/en/')
+      if (!xsrfIn(cookies)) await ask('GET', firstPage)
       const form = new URLSearchParams({ _xsrf: xsrfIn(cookies) ?? '', ...fields })
       return await ask('POST', url, form.toString())
     },
     postFiles: async (url, form) => {
-      if (!xsrfIn(cookies)) await ask('GET', '/en/')
+      if (!xsrfIn(cookies)) await ask('GET', firstPage)
       form.set('_xsrf', xsrfIn(cookies) ?? '')
       const written = new Response(form)
       const type = written.headers.get('content-type') ?? ''
