@@ -86,11 +86,16 @@ test('jobs outlive the connections of the database', async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
     db,
   )
-  await db.deleteFrom('exchange_rate').execute()
-  await sql`select graphile_worker.add_job('refresh-exchange-rates')`.execute(db)
+  await untilHeard(() => db.deleteFrom('exchange_rate').execute())
+  await untilHeard(() => sql`select graphile_worker.add_job('refresh-exchange-rates')`.execute(db))
   await workshop.untilOffered(currencies.length)
   await jobs.stop()
 })
+
+/** A connection that the database has ended may be asked once more before it hears of that. */
+async function untilHeard(ask: () => Promise<unknown>) {
+  await vi.waitFor(ask, 30_000)
+}
 
 test('a database that is away when jobs end does not end the process, and the jobs go on once it is back', async () => {
   await using workshop = await openWorkshop()
@@ -109,7 +114,7 @@ test('a database that is away when jobs end does not end the process, and the jo
   await workshop.untilSaid(/Failed task|Failed to complete jobs/)
   await administer(resort.url, `alter database ${name} allow_connections true`)
   await simulator.fail('ecb', null)
-  await sql`select graphile_worker.add_job('refresh-exchange-rates')`.execute(resort.db)
+  await untilHeard(() => sql`select graphile_worker.add_job('refresh-exchange-rates')`.execute(resort.db))
   await vi.waitFor(async () => expect((await listOfferedCurrencies(resort)).length).toBeGreaterThan(1), 30_000)
   await jobs.stop()
 })
