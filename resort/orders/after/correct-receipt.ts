@@ -1,6 +1,6 @@
 import { type Tx, transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
-import { add, compare, type Money, subtract, sum } from '../../money/money.ts'
+import { compare, type Money, subtract, sum } from '../../money/money.ts'
 import { type CounterReceipt, counterPaymentId } from '../../payments/at-counter.ts'
 import { postRefunded } from '../../payments/ledger.ts'
 import { savePosting } from '../../payments/ledger-queries.ts'
@@ -38,13 +38,13 @@ export async function correctReceipt(resort: Resort, id: string, wish: Correctin
     await saveRefund(tx, { id: refund, paymentId: payment.id, amount, reason: 'other-amount' })
     await saveRefundState(tx, refund, { state: 'done', reference: wish.receipt.receipt })
     await savePosting(tx, postRefunded(payment, { id: refund, amount }))
-    const refunded = add(order.refunded, amount)
-    const left = keptOf({ ...order, refunded })
+    const paid = subtract(order.paid, amount)
+    const left = keptOf({ ...order, paid })
     await saveDues(tx, id, duesOf(resort, order, left))
     const to = isBooked(order) ? stateWhenPaid(order.total, left) : order.state
     const details = { note, payment: payment.id, ...amount, refunds: [refund] }
     await moveOrder(tx, {
-      ...{ id, from: order.state, to, cause: 'receipt-corrected', by, details, change: { refunded } },
+      ...{ id, from: order.state, to, cause: 'receipt-corrected', by, details, change: { paid } },
     })
     return { outcome: 'corrected' }
   })
