@@ -110,6 +110,16 @@ export interface AgreedRate {
   source: string;
 }
 
+export interface AgreedShopFigure {
+  agreed_at: Generated<Timestamp>;
+  agreed_by: string;
+  before: number | null;
+  days_ahead: number | null;
+  figure: number;
+  id: Generated<number>;
+  product: string | null;
+}
+
 export interface AgreedShopPrice {
   agreed_at: Generated<Timestamp>;
   agreed_by: string;
@@ -1212,6 +1222,7 @@ export interface DB {
   account_session: AccountSession;
   agreed_price: AgreedPrice;
   agreed_rate: AgreedRate;
+  agreed_shop_figure: AgreedShopFigure;
   agreed_shop_price: AgreedShopPrice;
   airport: Airport;
   case_event: CaseEvent;
