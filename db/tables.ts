@@ -694,6 +694,7 @@ export interface Orders {
   country: string;
   currency: string;
   guest: Json | null;
+  handed_on_at: Timestamp | null;
   id: Generated<string>;
   kept: Generated<string>;
   key_version: Generated<number>;
@@ -705,6 +706,7 @@ export interface Orders {
   refunded_minor: Generated<number>;
   source: Generated<string>;
   state: Generated<string>;
+  token_before: string | null;
   token_hash: string | null;
   total_minor: Generated<number>;
   typed: Generated<Json>;
