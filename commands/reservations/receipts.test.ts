@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Currency } from '#resort/money/currency.ts'
-import type { Money } from '#resort/money/money.ts'
+import { type Money, money } from '#resort/money/money.ts'
 import { correctReceipt } from '#resort/orders/after/correct-receipt.ts'
 import { refundOrder } from '#resort/orders/after/refund-order.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { loadOrder } from '#resort/orders/order-reading.ts'
+import { payRestByGift } from '#resort/orders/pay/pay-rest-by-gift.ts'
+import { giveGift } from '#tests/support/gift-house.ts'
 import {
   type BookingHouse,
   book,
@@ -95,5 +97,22 @@ test('what came by a receipt that was put right and written down again can be pu
   await ask(house, `cancel ${order.number} --yes`)
   expect((await ask(house, `hand-back ${order.number} 400.00 --receipt B1 --yes`)).code).toBe(0)
   expect(await say('pay', '400.00')).toMatchObject({ code: 0, text: expect.stringContaining('written down before') })
+  await expectAllWell(house)
+})
+
+test('each gift that pays has its letter, also where a receipt was put right between them', async () => {
+  await using house = await openBookingHouse()
+  const { resort } = house
+  const order = await bookOne(house)
+  const payByGift = async (minor: number) => {
+    const { code } = await giveGift(house, money(minor, 'MXN'))
+    return await payRestByGift(resort, order.id, { text: code, guesser: newGuest() })
+  }
+  await ask(house, `pay ${order.number} 500.00 --way cash --receipt A1 --yes`)
+  expect(await payByGift(10_000)).toMatchObject({ outcome: 'paid' })
+  await ask(house, `refund ${order.number} 500.00 --way cash --receipt A1 --yes`)
+  expect(await payByGift(50_000)).toMatchObject({ outcome: 'paid' })
+  const letters = await resort.db.selectFrom('letter').select('cause').where('about', '=', order.number).execute()
+  expect(letters.filter(({ cause }) => cause.endsWith('by gift'))).toHaveLength(2)
   await expectAllWell(house)
 })
