@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { redirect } from 'react-router'
 import { flightOf } from '#resort/flights/flight-item.ts'
 import { readGiftCode } from '#resort/gifts/gift-form.ts'
@@ -80,6 +81,10 @@ async function apply({ resort, visitor, address }: Visit, text: string): Promise
   return await applyGift(resort, { ...buyer, text })
 }
 
+/** The answer that tells a browser of its next token is on its way: it asks again, and has it by then. */
+const mostTurns = 5
+const turnMs = 200
+
 /** A gift's code in the address of a search: it is taken, and the address that follows does not have it. */
 export async function answerGiftInAddress(carried: Visit, page: 'search' | 'flights' = 'search'): Promise<void> {
   const { url, visitor } = carried
@@ -87,6 +92,13 @@ export async function answerGiftInAddress(carried: Visit, page: 'search' | 'flig
   if (!readGiftCode(text)) return
   const { outcome } = await apply(carried, text)
   const query = new URLSearchParams(url.searchParams)
+  const turn = Number(/^\d$/.exec(query.get('again') ?? '') ?? 0) + 1
+  if (outcome === 'handed-on' && turn <= mostTurns) {
+    await wait(turnMs)
+    query.set('again', String(turn))
+    throw redirect(pathTo(page, visitor.language, query))
+  }
+  query.delete('again')
   query.delete('promocode')
   query.set('gift', outcome)
   throw redirect(`${pathTo(page, visitor.language, query)}#gift`)

@@ -56,7 +56,7 @@ async function takeIn(from: string): Promise<void> {
     return
   }
   const end = imported.outcome === 'tried' ? 'A trial: nothing was changed.' : 'Imported.'
-  const far = imported.jumps ? ` ${imported.jumps} prices far from what was there, taken over even so.` : ''
+  const far = imported.jumps ? ` ${imported.jumps} figures far from what was there, taken over even so.` : ''
   print(`${imported.lines} lines.${far} ${end}`)
 }
 

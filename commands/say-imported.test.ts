@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { basisPoints } from '#resort/money/basis-points.ts'
 import { sayImported, sayShopJumped } from './say-imported.ts'
 
 const jump = {
@@ -37,6 +38,7 @@ test('the report says how many prices were taken over even so, where there are a
 
 test('a price of the shop that jumps is told by its line, whose it is, on which days, and what was before', () => {
   const line = {
+    file: 'prices',
     line: 5,
     product: 'xplor',
     option: null,
@@ -52,4 +54,17 @@ test('a price of the shop that jumps is told by its line, whose it is, on which 
   )
   expect(said[1]).toContain('no price before')
   expect(said[20]).toBe('and 1 more.')
+})
+
+test('a deposit and what buying early takes off are told as what they are', () => {
+  const [deposit, tier, other] = sayShopJumped([
+    { file: 'products', line: 2, product: 'xplor', deposit: 40_000, before: 4_000 },
+    { file: 'tiers', line: 3, product: 'xenses', days_ahead: 21, percent: basisPoints(8_000), before: 800 },
+    { file: 'tiers', line: 4, product: null, days_ahead: 30, percent: basisPoints(75), before: null },
+  ]).split('\n')
+  expect(deposit).toBe('products.csv, line 2: xplor would take a deposit of US$400.00; US$40.00 before.')
+  expect(tier).toBe('tiers.csv, line 3: xenses that is bought 21 days ahead would cost 80 % less; 8 % before.')
+  expect(other).toBe(
+    'tiers.csv, line 4: everything else that is bought 30 days ahead would cost 0.75 % less; nothing less before.',
+  )
 })

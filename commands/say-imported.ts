@@ -1,8 +1,9 @@
 import type { ImportedNights } from '#resort/availability/import-nights.ts'
 import type { PriceJump } from '#resort/availability/price-jump.ts'
+import { basisPoints, toPerCent } from '#resort/money/basis-points.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
-import type { ShopPriceJump } from '#resort/products/shop-price-jump.ts'
+import type { ShopJump } from '#resort/products/shop-jumps.ts'
 import { mostTimesBefore, mostTimesUsual } from '#resort/rates/most-jump.ts'
 
 /** What became of a file of nights. */
@@ -24,34 +25,56 @@ function sayJumped(jumps: readonly PriceJump[], count: number): string {
   return [
     ...jumps.map(sayJump),
     ...(more ? [`and ${more.toLocaleString('en')} more.`] : []),
-    sayBounds('A night', 'its plan and room'),
+    sayBounds(
+      'A night that has a price',
+      'its plan and room, or for the other rooms of its hotel where it is the first',
+    ),
   ].join('\n')
 }
 
 /** Of the files of the shop. */
-export function sayShopJumped(jumps: readonly ShopPriceJump[]): string {
+export function sayShopJumped(jumps: readonly ShopJump[]): string {
   const more = jumps.length - mostSaid
   return [
-    ...jumps.slice(0, mostSaid).map(sayShopJump),
+    ...jumps.slice(0, mostSaid).map((jump) => `${jump.file}.csv, line ${jump.line}: ${sayShopJump(jump)}.`),
     ...(more > 0 ? [`and ${more.toLocaleString('en')} more.`] : []),
-    sayBounds('Something', 'its product and age'),
+    sayBounds('Something that has a price, a deposit or a per cent', 'others like it'),
   ].join('\n')
 }
 
 const mostSaid = 20
 
-function sayShopJump({ line, product, option, unit, from, until, weekdays, price, before }: ShopPriceJump): string {
-  const days = [from && `from ${from} until ${until}`, weekdays.length && `on days ${weekdays.join('')}`].filter(
-    Boolean,
-  )
-  const what = [product, option, unit, ...days].filter(Boolean).join(' ')
-  const was = before === null ? 'no price before' : `${dollars(before)} before`
-  return `prices.csv, line ${line}: ${what} would cost ${dollars(price)}; ${was}.`
+function sayShopJump(jump: ShopJump): string {
+  const { product, before } = jump
+  switch (jump.file) {
+    case 'prices':
+      return `${nameOfPrice(jump)} would cost ${dollars(jump.price)}; ${sayBefore(before, 'price', dollars)}`
+    case 'products':
+      return `${product} would take a deposit of ${dollars(jump.deposit)}; ${sayBefore(before, 'deposit', dollars)}`
+    case 'tiers': {
+      const what = `${product ?? 'everything else'} that is bought ${jump.days_ahead} days ahead`
+      return `${what} would cost ${perCent(jump.percent)} less; ${sayBefore(before, 'less', perCent)}`
+    }
+  }
+}
+
+function nameOfPrice({ product, option, unit, from, until, weekdays }: Extract<ShopJump, { file: 'prices' }>): string {
+  const days = [from && `from ${from} until ${until}`, weekdays.length && `on days ${weekdays.join('')}`]
+  return [product, option, unit, ...days].filter(Boolean).join(' ')
+}
+
+function sayBefore(before: number | null, what: 'price' | 'deposit' | 'less', say: (figure: number) => string): string {
+  if (before !== null) return `${say(before)} before`
+  return what === 'less' ? 'nothing less before' : `no ${what} before`
+}
+
+function perCent(share: number): string {
+  return `${toPerCent(basisPoints(share))} %`
 }
 
 function sayBounds(what: string, usual: string): string {
   return [
-    `${what} that has a price is set to no less than 1/${mostTimesBefore} and no more than ${mostTimesBefore} times of it; one that has none, to no less than 1/${mostTimesUsual} and no more than ${mostTimesUsual} times of what is usual for ${usual}.`,
+    `${what} is set to no less than 1/${mostTimesBefore} and no more than ${mostTimesBefore} times of it; one that has none, to no less than 1/${mostTimesUsual} and no more than ${mostTimesUsual} times of what is usual for ${usual}.`,
     'Nothing was changed: --even-so takes everything over as it is, and writes down who said so.',
   ].join('\n')
 }

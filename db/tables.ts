@@ -110,6 +110,16 @@ export interface AgreedRate {
   source: string;
 }
 
+export interface AgreedShopFigure {
+  agreed_at: Generated<Timestamp>;
+  agreed_by: string;
+  before: number | null;
+  days_ahead: number | null;
+  figure: number;
+  id: Generated<number>;
+  product: string | null;
+}
+
 export interface AgreedShopPrice {
   agreed_at: Generated<Timestamp>;
   agreed_by: string;
@@ -684,6 +694,7 @@ export interface Orders {
   country: string;
   currency: string;
   guest: Json | null;
+  handed_on_at: Timestamp | null;
   id: Generated<string>;
   kept: Generated<string>;
   key_version: Generated<number>;
@@ -695,6 +706,7 @@ export interface Orders {
   refunded_minor: Generated<number>;
   source: Generated<string>;
   state: Generated<string>;
+  token_before: string | null;
   token_hash: string | null;
   total_minor: Generated<number>;
   typed: Generated<Json>;
@@ -1212,6 +1224,7 @@ export interface DB {
   account_session: AccountSession;
   agreed_price: AgreedPrice;
   agreed_rate: AgreedRate;
+  agreed_shop_figure: AgreedShopFigure;
   agreed_shop_price: AgreedShopPrice;
   airport: Airport;
   case_event: CaseEvent;

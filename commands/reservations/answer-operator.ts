@@ -17,6 +17,7 @@ import { answerPay } from './answer-pay.ts'
 import { answerRefund } from './answer-refund.ts'
 import { answerReturn } from './answer-return.ts'
 import { answerShow } from './answer-show.ts'
+import { answerToHandBack } from './answer-to-hand-back.ts'
 
 /** What is printed, and the exit code; `pages` where it is too much to be kept at once. */
 export type Said = { text: string; code: number; pages?: AsyncIterable<string> }
@@ -27,6 +28,7 @@ const options = {
   to: { type: 'string' },
   mail: { type: 'string' },
   most: { type: 'string' },
+  page: { type: 'string' },
   reason: { type: 'string' },
   days: { type: 'string' },
   email: { type: 'string' },
@@ -52,6 +54,7 @@ npm run reservations -- cancel NUMBER [--line 2] [--yes]
 npm run reservations -- refund NUMBER AMOUNT [--reason "…"] [--way cash|terminal --receipt A-1234] [--yes]
 npm run reservations -- pay NUMBER AMOUNT --way cash|terminal --receipt A-1234 [--by NAME] [--yes]
 npm run reservations -- hand-back NUMBER AMOUNT --receipt A-1235 [--by NAME] [--yes]
+npm run reservations -- to-hand-back [--page 2] [--json]
 npm run reservations -- no-show NUMBER [--line 2] [--yes]
 npm run reservations -- new-link NUMBER [--silent] [--yes]
 npm run reservations -- address NUMBER --email guest@example.com --by NAME [--yes]
@@ -83,6 +86,7 @@ const reads: Reads<typeof options> = {
   refund: ['reason', 'way', 'receipt', 'yes'],
   pay: ['way', 'receipt', 'by', 'yes'],
   'hand-back': ['receipt', 'by', 'yes'],
+  'to-hand-back': ['page', 'json'],
   'no-show': ['line', 'yes'],
   'new-link': ['silent', 'yes'],
   address: ['email', 'by', 'yes'],
@@ -104,6 +108,7 @@ export async function answerOperator(resort: Resort, words: string[]): Promise<S
   if (what === 'export') return await answerExport(resort, number, values)
   if (what === 'find') return await answerFind(resort, positionals.slice(1), values)
   if (what === 'arrivals') return await answerArrivals(resort, number, values)
+  if (what === 'to-hand-back') return await answerToHandBack(resort, values)
   if (what === 'check') return await answerCheck(resort, values)
   if (what === 'return' && number) return await answerReturn(resort, number, values)
   const say = Object.hasOwn(answers, what) ? answers[what] : undefined

@@ -42,7 +42,10 @@ test('what a receipt was written down with too much is open again, and what was 
   expect(await ask(house, `hand-back ${order.number} 900.00 --receipt B1 --yes`)).toMatchObject({ code: 1 })
   const { db, clock } = house.resort
   expect(await listGivenBack(db, await listPayments(db, order.id), clock)).toEqual([])
-  expect(await reload(house, order)).toMatchObject({ total: order.total, state: 'part-paid' })
+  const paid = { ...order.paid, minor: order.paid.minor + 10_000 }
+  expect(await reload(house, order)).toMatchObject({ total: order.total, paid, refunded: order.refunded })
+  expect(await reload(house, order)).toMatchObject({ state: 'part-paid' })
+  expect((await ask(house, `show ${order.number}`)).text).not.toContain('Returned')
   const left = { ...open, minor: open.minor - 10_000 }
   expect(await openOf(house, order)).toEqual(left)
   await ask(house, `pay ${order.number} ${decimals(left)} --way cash --receipt A2 --yes`)
@@ -67,6 +70,22 @@ test('so is one of a stay that is over, and none of another reservation or of on
   expect(await completeOrders(house.resort)).toBe(1)
   const both = await Promise.all([correct(order, 'A0'), correct(order, 'A0')])
   expect(both.map(({ code }) => code)).toEqual([0, 0])
-  expect(await reload(house, order)).toMatchObject({ state: 'completed', refunded: { minor: 20_000 } })
+  const paid = { minor: order.paid.minor + 80_000 }
+  expect(await reload(house, order)).toMatchObject({ state: 'completed', paid, refunded: { minor: 0 } })
+  await expectAllWell(house)
+})
+
+test('whoever cancels after a receipt was put right reads what they paid, and what of it comes back', async () => {
+  await using house = await openBookingHouse()
+  const order = await book(house, newGuest(), atTheProperty)
+  await ask(house, `pay ${order.number} 1000.00 --way cash --receipt A1 --yes`)
+  await ask(house, `refund ${order.number} 900.00 --way cash --receipt A1 --yes`)
+  await ask(house, `cancel ${order.number} --yes`)
+  const paid = { ...order.paid, minor: order.paid.minor + 10_000 }
+  const { db } = house.resort
+  const letters = await db.selectFrom('letter').select('facts').where('kind', '=', 'cancellation').execute()
+  const atCounter = { method: 'CASH', amount: { minor: 10_000 } }
+  expect(letters).toMatchObject([{ facts: { paid, refunded: paid, givenBack: [{ method: 'VI' }, atCounter] } }])
+  expect((await ask(house, `hand-back ${order.number} 100.00 --receipt B1 --yes`)).code).toBe(0)
   await expectAllWell(house)
 })

@@ -1,10 +1,12 @@
 import { parseDecimal } from '#resort/money/decimal-money.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { compare, type Money } from '#resort/money/money.ts'
+import { compare, isZero, least, type Money, subtract, zero } from '#resort/money/money.ts'
 import { correctReceipt } from '#resort/orders/after/correct-receipt.ts'
 import { refundOrder } from '#resort/orders/after/refund-order.ts'
 import { keptOf, type Order } from '#resort/orders/order.ts'
 import { parseCounterWay, parseReceipt } from '#resort/payments/at-counter.ts'
+import { listPayments } from '#resort/payments/payment-queries.ts'
+import { takenByBank } from '#resort/payments/taken-by-bank.ts'
 import type { Resort } from '#resort/resort.ts'
 import { sayAtCounter } from './answer-hand-back.ts'
 import type { Said, Wishes } from './answer-operator.ts'
@@ -26,15 +28,26 @@ export async function answerRefund(
   if (wishes.way !== undefined || wishes.receipt !== undefined) {
     return await answerReceipt(resort, order, { ...wishes, amount, reason })
   }
+  const taken = await loadTaken(resort, order)
   if (!wishes.yes) {
-    const words = `Of the ${formatMoney(kept, 'en')} of ${number}, ${formatMoney(amount, 'en')} would go back to the guest.`
+    const words = `Of the ${formatMoney(kept, 'en')} of ${number}, ${formatMoney(amount, 'en')} would go back to the guest.${sayByBank(least(taken, amount))}`
     return { text: `${words}\nNothing was done: --yes sends it.`, code: 0 }
   }
   const refunding = await refundOrder(resort, id, { amount, note: reason, by: readStaff() })
   if (refunding.outcome !== 'refunded') return { text: `Nothing was done: ${number} changed meanwhile.`, code: 1 }
   const left = formatMoney(keptOf(refunding.order), 'en')
   const done = `${formatMoney(amount, 'en')} goes back to the guest of ${number}; the house keeps ${left}.`
-  return { text: `${done}${await sayAtCounter(resort, order)}`, code: 0 }
+  const byBank = sayByBank(subtract(taken, await loadTaken(resort, order)))
+  return { text: `${done}${byBank}${await sayAtCounter(resort, order)}`, code: 0 }
+}
+
+async function loadTaken({ db }: Pick<Resort, 'db'>, { id, currency }: Order): Promise<Money> {
+  return (await takenByBank(db, await listPayments(db, id))) ?? zero(currency)
+}
+
+/** After a dispute that was lost: nobody sends it again. */
+function sayByBank(amount: Money): string {
+  return isZero(amount) ? '' : ` Their bank has given them ${formatMoney(amount, 'en')} of it already.`
 }
 
 type OfReceipt = Wishes & { amount: Money; reason: string }

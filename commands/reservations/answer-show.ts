@@ -5,6 +5,7 @@ import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { whatIsOpen } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
+import { sayMoment } from '../say-moment.ts'
 import type { Said, Wishes } from './answer-operator.ts'
 import { drawFlight } from './draw-flight.ts'
 import { drawTable } from './draw-table.ts'
@@ -57,7 +58,7 @@ function factsOf(resort: Resort, order: Order, { guest, stay, ...file }: Reserva
     ['Stay', stay ? `${stay.checkIn} – ${stay.checkOut}` : ''],
     ['Guest', guest ? `${guest.name}, ${guest.country}` : 'not known yet'],
     ['Mail', guest?.mail ?? ''],
-    ['No letter arrives', file.unreached ? `since ${say(file.unreached.since, resort.hotel.timeZone)}` : ''],
+    ['No letter arrives', file.unreached ? `since ${sayMoment(file.unreached.since, resort.hotel.timeZone)}` : ''],
     ['Telephone', guest?.phone ?? ''],
     ['Language', file.language],
     ['Promo code', file.promocode ?? ''],
@@ -66,7 +67,7 @@ function factsOf(resort: Resort, order: Order, { guest, stay, ...file }: Reserva
     ...amounts
       .filter(([name, amount]) => name === 'Total' || !isZero(amount))
       .map(([name, amount]) => [name, formatMoney(amount, 'en')]),
-    ['Held until', file.holdUntil ? say(file.holdUntil, resort.hotel.timeZone) : ''],
+    ['Held until', file.holdUntil ? sayMoment(file.holdUntil, resort.hotel.timeZone) : ''],
     ['Cancelling now', cancellation ? `costs ${formatMoney(cancellation.fee, 'en')}` : 'is not possible'],
   ].filter(([, value]) => value)
 }
@@ -86,7 +87,7 @@ function linesOf({ lines }: ReservationFile): string[][] {
 function drawHistory({ events }: ReservationFile, zone: string): string {
   const rows = events.map(({ at, from, to, cause, actor, details }) => {
     const who = 'name' in actor ? `${actor.kind} ${actor.name}` : actor.kind
-    return [say(at, zone), from === to || !from ? to : `${from} → ${to}`, cause, who, sayDetails(details)]
+    return [sayMoment(at, zone), from === to || !from ? to : `${from} → ${to}`, cause, who, sayDetails(details)]
   })
   return drawTable(
     [{ name: 'History' }, { name: 'State' }, { name: 'Cause' }, { name: 'Who' }, { name: 'Details' }],
@@ -98,7 +99,7 @@ function drawMoney({ payments }: ReservationFile, zone: string): string[] {
   if (!payments.length) return []
   const rows = payments.flatMap(({ at, instalment, provider, method, amount, state, dispute, reference, refunds }) => [
     [
-      say(at, zone),
+      sayMoment(at, zone),
       `${instalment}`,
       provider,
       method,
@@ -109,7 +110,7 @@ function drawMoney({ payments }: ReservationFile, zone: string): string[] {
     ...refunds.map((refund) => {
       const tries = refund.tries > 1 ? `, ${refund.tries} tries` : ''
       return [
-        say(refund.at, zone),
+        sayMoment(refund.at, zone),
         '',
         provider,
         `↩ ${refund.reason}`,
@@ -126,7 +127,7 @@ function drawMoney({ payments }: ReservationFile, zone: string): string[] {
 function drawLetters({ letters }: ReservationFile, zone: string): string[] {
   if (!letters.length) return []
   const rows = letters.map(({ queuedAt, kind, state, attempts, answer }) => {
-    return [say(queuedAt, zone), kind, state, String(attempts), answer ?? '']
+    return [sayMoment(queuedAt, zone), kind, state, String(attempts), answer ?? '']
   })
   return [
     drawTable(
@@ -137,6 +138,3 @@ function drawLetters({ letters }: ReservationFile, zone: string): string[] {
 }
 
 /** By the clock of the hotel. */
-function say(at: Date, timeZone: string): string {
-  return at.toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-}

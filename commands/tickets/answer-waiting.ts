@@ -3,6 +3,7 @@ import type { Resort } from '#resort/resort.ts'
 import { listQueues } from '#resort/waiting/wait-reading.ts'
 import type { Said } from '../reservations/answer-operator.ts'
 import { type Column, drawTable } from '../reservations/draw-table.ts'
+import { sayMoment } from '../say-moment.ts'
 
 const columns: Column[] = [
   { name: 'Day' },
@@ -23,8 +24,4 @@ export async function answerWaiting({ db, clock }: Resort): Promise<Said> {
   })
   const waits = queues.reduce((sum, queue) => sum + queue.waits, 0)
   return { text: `${drawTable(columns, rows)}\n${waits} waiting, for ${queues.length} slots.`, code: 0 }
-}
-
-function sayMoment(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at)
 }

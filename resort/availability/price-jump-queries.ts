@@ -20,7 +20,8 @@ export async function saveAgreedPrices(tx: Tx, by: string): Promise<void> {
 
 const plan = sql.raw('hotel, room_type, rate_plan')
 
-// A plan without any price yet is measured by the file itself: its own slips are few among its nights.
+// A plan without any price yet is measured by the file itself, as its own slips are few among its nights, and by the other
+// rooms of its hotel, as all of it may be in another unit.
 const jumping: RawBuilder<unknown> = sql`
   with priced as materialized (
     select line, ${plan}, night, minor from imported where minor > 0
@@ -34,10 +35,22 @@ const jumping: RawBuilder<unknown> = sql`
       union all
       select ${plan}, minor from priced where (${plan}) not in (select ${plan} from known)
     ) nights group by ${plan}
-  ), jumping as (
-    select line, ${plan}, night, priced.minor, present.minor as before, usual.minor as usual
+  ), first as (
+    select * from plans where (${plan}) not in (select ${plan} from known)
+  ), beside as (
+    select hotel as house, min(minor) as cheapest, max(minor) as dearest from (
+      select ${plan}, percentile_disc(0.5) within group (order by minor) as minor
+      from night_price where hotel in (select hotel from first) group by ${plan}
+    ) others group by hotel
+  ), measured as (
+    select line, ${plan}, night, priced.minor, present.minor as before,
+      case when priced.minor < beside.cheapest / ${mostTimesUsual}::numeric then beside.cheapest
+        when priced.minor > beside.dearest::bigint * ${mostTimesUsual}::int then beside.dearest
+        else usual.minor end as usual
     from priced join usual using (${plan}) left join night_price present using (${plan}, night)
-    where greatest(priced.minor, coalesce(present.minor, usual.minor))
-      > least(priced.minor, coalesce(present.minor, usual.minor))
-        * case when present.minor is null then ${mostTimesUsual}::int else ${mostTimesBefore}::int end
+      left join first using (${plan}) left join beside on house = first.hotel
+  ), jumping as (
+    select * from measured
+    where greatest(minor, coalesce(before, usual)) > least(minor, coalesce(before, usual))::bigint
+        * case when before is null then ${mostTimesUsual}::int else ${mostTimesBefore}::int end
   )`

@@ -98,6 +98,42 @@ test('the first prices of a plan are measured by their own file', async () => {
   expect(await bring(resort, days)).toMatchObject({ outcome: 'imported', jumps: 0 })
 })
 
+test('the first prices of a room are measured by the other rooms of its hotel', async () => {
+  await using resort = await openDemonstration()
+  const { db } = resort
+  const { least, most } = await db
+    .selectFrom('night_price')
+    .select(({ fn }) => [fn.min('minor').as('least'), fn.max('minor').as('most')])
+    .where((is) => is.and({ hotel: '79260', rate_plan: 'FLEX' }).and('room_type', '<>', 'GV'))
+    .executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('night_price')
+    .where((is) => is.and({ hotel: '79260', room_type: 'GV' }))
+    .execute()
+  const season = (minor: number) =>
+    Array.from({ length: 9 }, (_, at) => ({ ...night, night: addDays(later, at), price: say(minor + 100 * at) }))
+  for (const minor of [400, Math.floor(Number(least) / 5), Number(most) * 4])
+    for (const mode of ['trial', 'import'] as const)
+      expect(await bring(resort, season(minor), mode === 'trial' ? { mode } : {})).toMatchObject({
+        ...{ outcome: 'jumped', count: 9 },
+        jumps: expect.arrayContaining([expect.objectContaining({ line: 2, before: null, minor })]),
+      })
+  expect(await bring(resort, season(Number(least)), { mode: 'trial' })).toMatchObject({ outcome: 'tried', jumps: 0 })
+  expect(await bring(resort, season(Number(most)), { mode: 'trial' })).toMatchObject({ outcome: 'tried', jumps: 0 })
+  // Slips among its own nights are found besides.
+  const slip = season(30_000).with(4, { ...night, night: addDays(later, 4), price: '70.00' })
+  expect(await bring(resort, slip)).toMatchObject({ outcome: 'jumped', count: 1, jumps: [{ line: 6 }] })
+  expect(await bring(resort, season(400), { evenSo: 'ana' })).toMatchObject({ outcome: 'imported', jumps: 9 })
+  expect(await db.selectFrom('agreed_price').select('id').execute()).toHaveLength(9)
+})
+
+test('the first prices of a hotel have nothing beside them to be measured by', async () => {
+  await using resort = await openDemonstration()
+  await resort.db.deleteFrom('night_price').where('hotel', '=', '79260').execute()
+  const days = Array.from({ length: 9 }, (_, at) => ({ ...night, night: addDays(later, at), price: '4.00' }))
+  expect(await bring(resort, days)).toMatchObject({ outcome: 'imported', jumps: 0 })
+})
+
 /** All that the demonstration asks for a room in its two years, for years that have no price. */
 async function importable({ db }: TestResort): Promise<{ rows: Cells[] }> {
   const all = await db

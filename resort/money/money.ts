@@ -25,6 +25,12 @@ export function isSame(a: Money, b: Money): boolean {
   return a.currency === b.currency && a.minor === b.minor
 }
 
+/** Whether so much can be taken of it: a whole amount, more than nothing, in its currency; whatever somebody said. */
+export function isPartOf(amount: Money, whole: Money): boolean {
+  const isAmount = Number.isSafeInteger(amount.minor) && amount.minor > 0
+  return isAmount && amount.currency === whole.currency && amount.minor <= whole.minor
+}
+
 export function add(a: Money, b: Money): Money {
   return money(a.minor + matching(a, b).minor, a.currency)
 }

@@ -95,7 +95,15 @@ export async function lockVisitors(tx: Tx, hashes: readonly string[]): Promise<v
 
 /** Whatever belongs to one token belongs to another from now on. */
 export async function handOver(tx: Tx, from: string, to: string): Promise<void> {
-  await tx.updateTable('orders').set({ token_hash: to }).where('token_hash', '=', from).execute()
+  const handed = { token_hash: to, token_before: from, handed_on_at: sql<Date>`clock_timestamp()` }
+  await tx.updateTable('orders').set(handed).where('token_hash', '=', from).execute()
+}
+
+/** Whether it was a moment ago: what its browser had sent before it heard of the next token is still on its way. */
+export async function wasHandedOn(tx: Tx, tokenHash: string): Promise<boolean> {
+  const { rows } = await sql`select from orders where token_before = ${tokenHash}
+    and handed_on_at > clock_timestamp() - interval '1 minute' limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** No browser's any more. What is left is told from the token that was there, so that its browser can be told why. */
@@ -234,14 +242,14 @@ export async function deleteOrder(tx: Tx, id: string): Promise<void> {
 
 /** What was only needed for the stay. When it last changed stays as it was: the next period runs from the same day. */
 export async function eraseWishes(tx: Tx, id: string): Promise<void> {
-  await sql`update orders set kept = 'identity', token_hash = '', typed = '{}',
+  await sql`update orders set kept = 'identity', token_hash = '', token_before = null, typed = '{}',
       guest = guest || ${JSON.stringify({ arrivalTime: null, requests: null, otherGuests: [] })}::jsonb
     where id = ${id}`.execute(tx)
 }
 
 /** Everybody it was about; what was bought and paid stays. What was never booked needs no guest. */
 export async function eraseGuest(tx: Tx, id: string): Promise<void> {
-  await sql`update orders set kept = 'nothing', token_hash = '', typed = '{}',
+  await sql`update orders set kept = 'nothing', token_hash = '', token_before = null, typed = '{}',
       guest = case when state = 'expired' then null else ${JSON.stringify(erasedGuest)}::jsonb
         || jsonb_build_object('country', guest -> 'country', 'termsVersion', guest -> 'termsVersion') end
     where id = ${id}`.execute(tx)

@@ -24,7 +24,7 @@ export function isAtCounter(method: string): boolean {
   return Object.values(methods).some((each) => each === method)
 }
 
-/** The name of the payment. */
-export function counterPaymentId({ way, receipt }: CounterReceipt): string {
-  return `counter-${way}-${receipt}`
+/** The name of the payment; no receipt has a point in it. */
+export function counterPaymentId({ way, receipt }: CounterReceipt, before: number): string {
+  return `counter-${way}-${receipt}${before ? `.${before + 1}` : ''}`
 }

@@ -1,19 +1,19 @@
 import { transact } from '#db/transact.ts'
 import type { Resort } from '../resort.ts'
 import { type ReadShop, readShop, type ShopText, type WrongShopLine } from './read-shop.ts'
-import { listShopPriceJumps, type ShopPriceJump } from './shop-price-jump.ts'
-import { listShopPrices, lockShop, saveAgreedShopPrices, saveShop } from './shop-queries.ts'
+import { listShopJumps, type ShopJump } from './shop-jumps.ts'
+import { loadKnownFigures, lockShop, saveAgreedShopFigures, saveShop } from './shop-queries.ts'
 
 export type ImportedShop =
   | { outcome: 'imported' | 'tried'; lines: number; jumps: number }
   /** Nothing was changed; the lines that are wrong. */
   | { outcome: 'wrong'; wrong: WrongShopLine[] }
-  /** Nothing was changed; the prices that are far from what was there. */
-  | { outcome: 'jumped'; jumps: ShopPriceJump[] }
+  /** Nothing was changed; the figures that are far from what was there. */
+  | { outcome: 'jumped'; jumps: ShopJump[] }
 
 export type ShopImport = {
   mode: 'import' | 'trial'
-  /** Who wants prices that jump even so; null refuses files with any. */
+  /** Who wants figures that jump even so; null refuses files with any. */
   evenSo: string | null
 }
 
@@ -27,13 +27,13 @@ export async function importShop(
 ): Promise<ImportedShop> {
   const read: ReadShop = readShop(text, (product) => words.findProduct(product, 'en') !== null)
   if (read.outcome === 'wrong') return read
-  let jumps: ShopPriceJump[] = []
+  let jumps: ShopJump[] = []
   try {
     await transact(db, async (tx) => {
       await lockShop(tx)
-      jumps = listShopPriceJumps(read.shop.prices, await listShopPrices(tx))
-      if (jumps.length && evenSo === null) throw new Undo('Prices jump.')
-      if (jumps.length && evenSo !== null) await saveAgreedShopPrices(tx, jumps, evenSo)
+      jumps = listShopJumps(read.shop, await loadKnownFigures(tx))
+      if (jumps.length && evenSo === null) throw new Undo('Figures jump.')
+      if (jumps.length && evenSo !== null) await saveAgreedShopFigures(tx, jumps, evenSo)
       await saveShop(tx, read.shop)
       if (mode === 'trial') throw new Undo('Undone on purpose.')
     })

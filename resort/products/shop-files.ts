@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseDay } from '../calendar/day.ts'
-import { fromPerCent } from '../money/basis-points.ts'
+import { basisPoints, fromPerCent, toPerCent } from '../money/basis-points.ts'
 import { businessUnits, productKinds, units } from './product.ts'
 
 /** The files of a hotel's shop, in the order in which they are read: each names only what stands in one before. */
@@ -41,6 +41,8 @@ const perCent = z
   .string()
   .regex(/^\d{1,2}(\.\d{1,2})?$|^100$/, 'is a per cent such as 10 or 7.5')
   .transform((text) => fromPerCent(text))
+/** What buying early takes off; the database has the last word. */
+const mostEarly = basisPoints(9_000)
 const day = z.string().refine((text) => parseDay(text.length === 5 ? `2028-${text}` : text) !== null, {
   message: 'is a day such as 2027-12-20, or 12-20 for every year',
 })
@@ -89,7 +91,10 @@ export const shopLines = {
       message: 'is later than starts',
       path: ['ends'],
     }),
-  tiers: z.strictObject({ product: orNull(code), days_ahead: count(1, 365), percent: perCent }),
+  tiers: z.strictObject({
+    ...{ product: orNull(code), days_ahead: count(1, 365) },
+    percent: perCent.refine((share) => share <= mostEarly, `is ${toPerCent(mostEarly)} at most`),
+  }),
   prices: z
     .strictObject({
       ...{ product: code, option: orNull(optionCode), unit: z.enum(units, `is ${units.join(', ')}`) },

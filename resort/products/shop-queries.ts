@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/connect.ts'
 import type { Tx } from '#db/transact.ts'
+import { basisPoints } from '../money/basis-points.ts'
 import type { ShopLines } from './read-shop.ts'
 import type { Cells, ShopFileName } from './shop-files.ts'
-import type { ShopPriceJump } from './shop-price-jump.ts'
+import type { KnownFigures, ShopJump } from './shop-jumps.ts'
 
 /** Two imports take turns, and the second finds what the first has left. */
 export async function lockShop(tx: Tx): Promise<void> {
@@ -76,20 +77,39 @@ export async function listShopCells(db: Db, file: ShopFileName): Promise<Cells[]
   return rows
 }
 
-/** In cents of a dollar, as they stand. */
-export async function listShopPrices(tx: Tx) {
-  return await tx
-    .selectFrom('product_price')
-    .select(['product', 'option', 'unit', 'from_day as from', 'until_day as until', 'weekdays', 'minor as price'])
-    .execute()
+/** As they stand: what is sold no more has no price, but may have had a deposit. */
+export async function loadKnownFigures(tx: Tx): Promise<KnownFigures> {
+  return {
+    products: await tx.selectFrom('product').select(['code as product', 'kind', 'deposit_minor as deposit']).execute(),
+    prices: await tx
+      .selectFrom('product_price')
+      .select(['product', 'option', 'unit', 'from_day as from', 'until_day as until', 'weekdays', 'minor as price'])
+      .execute(),
+    tiers: (await tx.selectFrom('product_tier').select(['product', 'days_ahead', 'less']).execute()).map(
+      ({ less, ...tier }) => ({ ...tier, percent: basisPoints(less) }),
+    ),
+  }
 }
 
-export async function saveAgreedShopPrices(tx: Tx, jumps: readonly ShopPriceJump[], by: string): Promise<void> {
-  const rows = jumps.map(({ product, option, unit, from, until, weekdays, price, before }) => {
-    const of = { product, option, unit, from_day: from, until_day: until, weekdays: weekdays.join('') }
-    return { ...of, before, minor: price, agreed_by: by }
-  })
-  await tx.insertInto('agreed_shop_price').values(rows).execute()
+export async function saveAgreedShopFigures(tx: Tx, jumps: readonly ShopJump[], by: string): Promise<void> {
+  const prices = jumps.flatMap((jump) => (jump.file === 'prices' ? [toAgreedPrice(jump, by)] : []))
+  const others = jumps.flatMap((jump) => (jump.file === 'prices' ? [] : [toAgreedFigure(jump, by)]))
+  if (prices.length) await tx.insertInto('agreed_shop_price').values(prices).execute()
+  if (others.length) await tx.insertInto('agreed_shop_figure').values(others).execute()
+}
+
+type Jump<File extends ShopJump['file']> = Extract<ShopJump, { file: File }>
+
+function toAgreedPrice(jump: Jump<'prices'>, by: string) {
+  const { product, option, unit, from, until, weekdays, price, before } = jump
+  const of = { product, option, unit, from_day: from, until_day: until, weekdays: weekdays.join('') }
+  return { ...of, before, minor: price, agreed_by: by }
+}
+
+function toAgreedFigure(jump: Jump<'products' | 'tiers'>, by: string) {
+  const { product, before } = jump
+  const [days_ahead, figure] = jump.file === 'tiers' ? [jump.days_ahead, jump.percent] : [null, jump.deposit]
+  return { product, days_ahead, before, figure, agreed_by: by }
 }
 
 const dollars = (column: string) => sql`to_char(${sql.ref(column)} / 100.0, 'FM9999990.00')`

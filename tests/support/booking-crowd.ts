@@ -41,15 +41,25 @@ export async function listLost(booked: Acknowledged[]): Promise<string[]> {
   return lost
 }
 
-/** A minute after whatever it was, every invariant holds and money is where it belongs. */
+/**
+ * A minute after whatever it was, every invariant holds and money is where it belongs. By its clock that minute has gone by;
+ * how long the work takes is up to the machine, as long as it goes on.
+ */
 export async function expectHealed(db: Db, payments: PaymentsProcess): Promise<void> {
   await passMinutes(db, 1)
-  await sql`select graphile_worker.add_job('sweep-payments', job_key => 'sweep-payments')`.execute(db)
   let wrongs: string[] = []
-  for (const begun = performance.now(); performance.now() - begun < 60_000; ) {
+  for (let turn = 0, better = performance.now(); performance.now() - better < 60_000; turn++) {
+    // What was being settled when the minute went by was touched after it, and is left alone by the first sweep.
+    if (turn % 50 === 0) await askToSweep(db)
+    const before = wrongs.length
     wrongs = await listWrongs(db, await payments.listMoney())
     if (!wrongs.length) return
+    if (wrongs.length < before) better = performance.now()
     await wait(200)
   }
   expect(wrongs).toEqual([])
+}
+
+async function askToSweep(db: Db): Promise<void> {
+  await sql`select graphile_worker.add_job('sweep-payments', job_key => 'sweep-payments')`.execute(db)
 }

@@ -20,7 +20,7 @@ export type Wish = {
 /** Who was still waiting for an answer when everything was over. */
 export class Left extends Error {}
 
-/** Long enough for a house that died to be back. */
+/** Of a house that is there; how long one that died takes to be back is up to the machine, and to whoever starts it. */
 const patienceMs = 90_000
 /** A key stays for some seconds with a request that died; a guest who waited for longer presses the button again. */
 const keyPatienceMs = 12_000
@@ -48,12 +48,14 @@ export async function bookByApi(origin: string, { wish, met, ending }: Booking):
   let answer = await ask('PUT', body, ending)
   if (wish.leaves === 'before paying') return null
   const again = { ...body, Ecommerce: { PaymentMethod: wish.method } }
-  for (let visits = 0; visits < 6; visits++) {
+  for (const begun = performance.now(); performance.now() - begun < patienceMs; ) {
     if (answer?.Status === 'confirmed') {
       const { Number: number, Ecommerce } = answer
       return { number, paid: Ecommerce.PaidAmount, ask: () => ask('GET', null, neverEnding) }
     }
     if (answer?.Ecommerce.PaymentUrl) await payAt(answer.Ecommerce.PaymentUrl)
+    // It is being looked up, by a job that may have to wait for its turn.
+    else await pause()
     if (wish.leaves === 'after paying') return null
     answer = await ask('PUT', again, ending)
   }
@@ -93,10 +95,16 @@ function openBrowser(origin: string, met: Met) {
   return async (method: string, body: object | null, ending: AbortSignal): Promise<ReservationOnTheWire | null> => {
     let key = body && Math.random() < 0.5 ? randomUUID() : null
     const heard: number[] = []
-    for (const begun = performance.now(); performance.now() - begun < patienceMs; ) {
-      const { status, text } = await send(method, body, key).then(
-        async (response) => ({ status: response.status, text: await response.text() }),
-        () => ({ status: 0, text: '' }),
+    let away = 0
+    for (const begun = performance.now(); performance.now() - begun - away < patienceMs; ) {
+      const sent = performance.now()
+      const { status, text, isSilent } = await send(method, body, key).then(
+        async (response) => ({ status: response.status, text: await response.text(), isSilent: false }),
+        (error: unknown) => ({
+          status: 0,
+          text: '',
+          isSilent: error instanceof Error && error.name === 'TimeoutError',
+        }),
       )
       met.set(status, (met.get(status) ?? 0) + 1)
       heard.push(status)
@@ -106,8 +114,13 @@ function openBrowser(origin: string, met: Met) {
       if (!isOutage) throw new Error(`${method} was answered ${status}: ${text}`)
       if (ending.aborted) throw new Left()
       if (key && performance.now() - begun > keyPatienceMs) key = randomUUID()
-      await wait(50 + Math.random() * 200)
+      await pause()
+      if (status === 0 && !isSilent) away += performance.now() - sent
     }
     throw new Error(`${method} was not answered in time: ${heard.slice(-20)}`)
   }
+}
+
+async function pause(): Promise<void> {
+  await wait(50 + Math.random() * 200)
 }

@@ -97,3 +97,50 @@ test('a discount that came after the booking is not told as one that the stay ha
   const short = toText((await guest.get(`${pathTo('manage', 'en')}?arrive=2027-02-09&leave=2027-02-12`)).body)
   expect(short).not.toContain('takes 8% off')
 })
+
+const whose = {
+  es: [
+    'Es la tarifa de Habitación 1: Suite Vista al Mar (Flexible).',
+    'Es la tarifa de Habitación 2: Suite Jardín (Flexible).',
+  ],
+  en: [
+    'This is the rate of Room 1: Ocean View Suite (Flexible).',
+    'This is the rate of Room 2: Garden Suite (Flexible).',
+  ],
+  pt: [
+    'É a tarifa de Quarto 1: Suíte Vista para o Mar (Flexível).',
+    'É a tarifa de Quarto 2: Suíte Jardim (Flexível).',
+  ],
+} as const
+
+test('where rooms of one booking lose different discounts each is told with its room, and where one loses none, whose it is', async () => {
+  await using site = await openBookingSite()
+  const guest = newBrowser(site.app)
+  const two = 'guests[0][adults]=2&guests[1][adults]=2&pick[0]=OV.FLEX&pick[1]=GV.FLEX'
+  await bookInBrowser(site, guest, { language: 'en', query: `checkin=2027-02-09&checkout=2027-02-23&${two}` })
+  const read = async (locale: (typeof languages)[number]) =>
+    toText((await guest.get(`${pathTo('manage', locale)}?arrive=2027-02-09&leave=2027-02-12`)).body)
+  const sell = (off: number) =>
+    sql`update stay_room set shown = jsonb_set(shown, '{lengthOff}', ${String(off)}::jsonb) where room_type = 'GV'`.execute(
+      site.resort.db,
+    )
+  for (const locale of languages) {
+    const both = await read(locale)
+    expect(both).toContain(said[locale][1])
+    expect(both).toMatch(said[locale][2])
+    for (const each of whose[locale]) expect(both).not.toContain(each)
+  }
+  await sell(500)
+  for (const locale of languages) {
+    const both = await read(locale)
+    const other = said[locale][1].replace(/8 ?%/, (part) => part.replace('8', '5'))
+    expect(both).toContain(`${said[locale][1]} ${whose[locale][0]}`)
+    expect(both).toContain(`${other} ${whose[locale][1]}`)
+  }
+  await sell(0)
+  for (const locale of languages) {
+    const first = await read(locale)
+    expect(first).toContain(`${said[locale][1]} ${whose[locale][0]}`)
+    expect(first).not.toContain(whose[locale][1])
+  }
+})

@@ -91,7 +91,7 @@ export async function loadAskedDates(
     ...sayRateBack(dates.rateBack, locale),
     ...sayEachRoom(resort, { order, chosen, dates }, locale),
     ...(isPromoLost ? [sayLost(order, locale)] : []),
-    ...sayLengthLost(await findLengthLost(resort, order, { dates, which, sessions }), total, locale),
+    ...sayLengthLost(await findLengthLost(resort, order, { dates, which, sessions }), { order, total }, locale),
     ...(isOfMembers(dates) ? [m.member_applied({}, { locale })] : []),
     ...(first ? [m.manage_dates_first({ now: first.amount }, { locale })] : []),
   ]

@@ -1,10 +1,10 @@
 import { type Tx, transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
-import { add, compare, type Money, subtract, sum } from '../../money/money.ts'
-import { type CounterReceipt, counterPaymentId } from '../../payments/at-counter.ts'
+import { isPartOf, type Money, subtract, sum } from '../../money/money.ts'
+import type { CounterReceipt } from '../../payments/at-counter.ts'
+import { findByReceipt } from '../../payments/find-by-receipt.ts'
 import { postRefunded } from '../../payments/ledger.ts'
 import { savePosting } from '../../payments/ledger-queries.ts'
-import { findPayment } from '../../payments/payment-queries.ts'
 import { listRefunds, saveRefund, saveRefundState } from '../../payments/refund-queries.ts'
 import type { Resort } from '../../resort.ts'
 import { restBegins } from '../ask-kinds.ts'
@@ -31,27 +31,25 @@ export async function correctReceipt(resort: Resort, id: string, wish: Correctin
     if (!order || !found) return { outcome: 'unknown' }
     const { amount, note, by } = wish
     const { payment, refund, kept } = found
-    if (amount.currency !== kept.currency || amount.minor <= 0 || compare(amount, kept) > 0) {
-      return { outcome: 'not-kept', kept }
-    }
+    if (!isPartOf(amount, kept)) return { outcome: 'not-kept', kept }
     // Done at once: it never came, so that nobody is to hand it over.
     await saveRefund(tx, { id: refund, paymentId: payment.id, amount, reason: 'other-amount' })
     await saveRefundState(tx, refund, { state: 'done', reference: wish.receipt.receipt })
     await savePosting(tx, postRefunded(payment, { id: refund, amount }))
-    const refunded = add(order.refunded, amount)
-    const left = keptOf({ ...order, refunded })
+    const paid = subtract(order.paid, amount)
+    const left = keptOf({ ...order, paid })
     await saveDues(tx, id, duesOf(resort, order, left))
     const to = isBooked(order) ? stateWhenPaid(order.total, left) : order.state
     const details = { note, payment: payment.id, ...amount, refunds: [refund] }
     await moveOrder(tx, {
-      ...{ id, from: order.state, to, cause: 'receipt-corrected', by, details, change: { refunded } },
+      ...{ id, from: order.state, to, cause: 'receipt-corrected', by, details, change: { paid } },
     })
     return { outcome: 'corrected' }
   })
 }
 
 async function findReceipt(tx: Tx, order: Order, receipt: CounterReceipt) {
-  const payment = await findPayment(tx, counterPaymentId(receipt))
+  const payment = (await findByReceipt(tx, receipt)).known?.payment
   if (payment?.order !== order.id || payment.progress.state !== 'paid') return null
   const { received } = payment.progress
   const before = await listRefunds(tx, payment.id)

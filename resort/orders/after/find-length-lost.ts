@@ -19,6 +19,8 @@ type Share = {
   after: BasisPoints
   /** Today it takes less off as many nights as now, too. */
   isChanged: boolean
+  /** Of which rooms, by their lines; none is named where it is of all that go. */
+  rooms: readonly string[]
 }
 
 export type LengthLost = {
@@ -41,32 +43,63 @@ export async function findLengthLost(
   if (!first) return null
   const nights = { before: nightCount(first.item.stay), after: nightCount(stay) }
   const found = await resort.nights.findNights(first.item.hotel, stay.checkIn, nights.after + 1)
-  const lost = new Map<string, Share>()
-  for (const plan of found?.ratePlans ?? []) {
-    const room = rooms.find(({ item }) => item.room.ratePlan === plan.code)?.item.room
-    const share = room && shareOf(plan, nights, room.lengthOff)
-    if (share && share.before > share.after) lost.set(plan.code, share)
-  }
-  if (!lost.size) return null
-  const shares = [...new Map([...lost.values()].map((each) => [JSON.stringify(each), each])).values()]
+  const plans = new Map(found?.ratePlans.map((plan) => [plan.code, plan]))
+  const shares = rooms.flatMap(({ id, item: { room } }) => {
+    const plan = plans.get(room.ratePlan)
+    return plan ? [{ ...shareOf(plan, nights, room.lengthOff), id, plan: plan.code }] : []
+  })
+  const lost = joinShares(shares)
+  if (!lost.length) return null
   const asked = { first: stay.checkIn, nights: daysBetween(stay.checkIn, stay.checkOut) + 1, which, sessions }
-  const priceOf = await findDatesPricer(resort, order, { ...asked, sold: (hotel) => asBought(hotel, lost) })
+  const bought = findBought(shares)
+  const sold = bought && ((hotel: HotelNights) => asBought(hotel, bought))
+  const priceOf = sold ? await findDatesPricer(resort, order, { ...asked, sold }) : null
   const kept = priceOf?.(stay)?.total ?? null
-  return { nights, shares, kept: kept && compare(kept, total) < 0 ? kept : null }
+  return { nights, shares: lost, kept: kept && compare(kept, total) < 0 ? kept : null }
+}
+
+type ShareOfRoom = Omit<Share, 'rooms'> & { id: string; plan: string }
+
+/** Those that lose something, each once with its rooms. */
+function joinShares(shares: readonly ShareOfRoom[]): Share[] {
+  const lost = shares.filter(isLost)
+  const alike = Map.groupBy(lost, ({ before, after, isChanged }) => `${before} ${after} ${isChanged}`)
+  return [...alike.values()].flatMap((each) => {
+    const [first] = each
+    if (!first) return []
+    const { before, after, isChanged } = first
+    return [{ before, after, isChanged, rooms: each.length === shares.length ? [] : each.map(({ id }) => id) }]
+  })
+}
+
+/** What each rate that loses something took off; null where rooms of one rate had several, which are not priced together. */
+function findBought(shares: readonly ShareOfRoom[]): ReadonlyMap<string, BasisPoints> | null {
+  const bought = new Map<string, BasisPoints>()
+  for (const [plan, each] of Map.groupBy(shares, (share) => share.plan)) {
+    if (!each.some(isLost)) continue
+    const [first, ...others] = new Set(each.map(({ before }) => before))
+    if (first === undefined || others.length) return null
+    bought.set(plan, first)
+  }
+  return bought
+}
+
+function isLost({ before, after }: ShareOfRoom): boolean {
+  return before > after
 }
 
 /** Of a room that does not say what it was bought with, the rate of today has to do. */
-function shareOf(plan: RatePlan, nights: LengthLost['nights'], bought?: BasisPoints): Share {
+function shareOf(plan: RatePlan, nights: LengthLost['nights'], bought?: BasisPoints): Omit<Share, 'rooms'> {
   const today = lengthDiscountOf(plan, nights.before)
   const before = bought ?? today
   return { before, after: lengthDiscountOf(plan, nights.after), isChanged: today < before }
 }
 
 /** The rates that lose something, as if they took off any stay what they take off now. */
-function asBought(hotel: HotelNights, lost: ReadonlyMap<string, Share>): HotelNights {
+function asBought(hotel: HotelNights, bought: ReadonlyMap<string, BasisPoints>): HotelNights {
   const withShare = (plan: RatePlan): RatePlan => {
-    const share = lost.get(plan.code)
-    return share ? { ...plan, lengthDiscounts: [{ leastNights: 1, basisPoints: share.before }] } : plan
+    const share = bought.get(plan.code)
+    return share === undefined ? plan : { ...plan, lengthDiscounts: [{ leastNights: 1, basisPoints: share }] }
   }
   const rooms = hotel.rooms.map((room) => ({
     ...room,

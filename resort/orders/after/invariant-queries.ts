@@ -33,13 +33,17 @@ const invariantsOfOrders = (kinds: LineKinds): readonly Invariant[] => [
   },
   {
     rule: 'I3',
-    says: 'what an order says was paid and went back is what payments and refunds say',
-    broken: sql`select number as where from orders where paid_minor <> (
-        select coalesce(sum(received_minor), 0) from payment
-        where payment.order_id = orders.id::text and payment.state = 'paid'
-      ) or refunded_minor <> (
-        select coalesce(sum(refund.amount_minor), 0) from refund join payment on payment.id = refund.payment
-        where payment.order_id = orders.id::text and payment.state = 'paid' and refund.state in ${live})`,
+    says: 'what an order says was paid and went back is what payments and refunds say, less what never came',
+    broken: sql`select number as where from orders, lateral (
+        select coalesce(sum(amount_minor) filter (where reason = 'other-amount'), 0) as never_came,
+          coalesce(sum(amount_minor) filter (where reason <> 'other-amount'), 0) as went_back
+        from (
+          select refund.amount_minor, reason from refund join payment on payment.id = refund.payment
+          where payment.order_id = orders.id::text and payment.state = 'paid' and refund.state in ${live}
+        ) of_paid
+      ) back where refunded_minor <> went_back or paid_minor <> (
+        select coalesce(sum(received_minor), 0) - never_came from payment
+        where payment.order_id = orders.id::text and payment.state = 'paid')`,
   },
   {
     rule: 'I3',

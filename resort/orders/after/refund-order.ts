@@ -2,7 +2,7 @@ import { type Tx, transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
 import { crashPoint } from '../../crash-point.ts'
 import { courtesyLine } from '../../extras/courtesy-kind.ts'
-import { compare, isZero, type Money, subtract, zero } from '../../money/money.ts'
+import { isPartOf, isZero, type Money, subtract, zero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { restBegins } from '../ask-kinds.ts'
 import { changeDues, coverDues } from '../due.ts'
@@ -33,8 +33,7 @@ export async function refundOrder(
     const order = await lockOrder(tx, resort.kinds, id)
     if (!order) return { outcome: 'unknown' }
     const kept = keptOf(order)
-    const isPossible = amount.currency === kept.currency && amount.minor > 0 && compare(amount, kept) <= 0
-    if (!isPossible) return { outcome: 'not-kept', kept }
+    if (!isPartOf(amount, kept)) return { outcome: 'not-kept', kept }
     const { refunded, refunds } = await returnMoney(tx, order, { amount, reason: 'courtesy', lines: order.lines })
     const total = isBooked(order) ? await takeOff(tx, resort, { order, amount, refunded }) : order.total
     // What is over costs what it costs; only less of it is covered.

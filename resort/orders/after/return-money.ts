@@ -10,6 +10,7 @@ import { chargeBack } from '../../payments/charge-back.ts'
 import type { Payment } from '../../payments/payment.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import { listRefunds, type RefundReason, saveRefund } from '../../payments/refund-queries.ts'
+import { takenOf } from '../../payments/taken-by-bank.ts'
 import { type Order, totalOf } from '../order.ts'
 
 /** What is promised back in all, and the names of the refunds that make up what goes back now. */
@@ -35,7 +36,8 @@ export async function returnMoney(tx: Tx, order: Order, { amount, reason, lines 
     const before = await listRefunds(tx, payment.id)
     const live = before.filter(({ state }) => state !== 'failed').map((refund) => refund.amount)
     const open = subtract(progress.received, sum(amount.currency, live))
-    payments.push({ payment, open, refund: `refund-${payment.id}-${before.length + 1}` })
+    const taken = takenOf(payment, before)
+    payments.push({ payment, open, taken, refund: `refund-${payment.id}-${before.length + 1}` })
   }
   for (const { payment, part, refund } of shareRefund(payments, amount, lines)) {
     const row = { id: refund, paymentId: payment.id, amount: part, reason }
@@ -53,12 +55,13 @@ export async function returnMoney(tx: Tx, order: Order, { amount, reason, lines 
   return { refunded: add(order.refunded, amount), refunds }
 }
 
-type Returnable = { payment: Payment; open: Money; refund: string }
+/** Of what is open a bank has `taken` so much back for the guest already. */
+type Returnable = { payment: Payment; open: Money; taken: Money; refund: string }
 
 /**
- * The latest payment first, and what a gift paid last: as long as something is bought, the gift has paid it. Only what
- * no gift buys, another gift or a flight, and what is kept of them, stays paid by the cards for as long as gifts have
- * paid anything.
+ * What a bank took back first, for the guest has it; then the latest payment, and what a gift paid last: as long as
+ * something is bought, the gift has paid it. Only what no gift buys, another gift or a flight, and what is kept of them,
+ * stays paid by the cards for as long as gifts have paid anything.
  */
 function shareRefund(payments: readonly Returnable[], amount: Money, lines: readonly Line[]) {
   const { currency } = amount
@@ -75,17 +78,19 @@ function shareRefund(payments: readonly Returnable[], amount: Money, lines: read
   const spare = subtract(byCards, least(byCards, noGiftBuys))
   const parts = new Map<Returnable, Money>()
   let left = amount
-  const take = (from: readonly Returnable[], most: Money) => {
+  const take = (from: readonly Returnable[], most: Money, openOf = ({ open }: Returnable) => open) => {
     for (const each of from) {
-      const taken = parts.get(each) ?? zero(currency)
-      const part = least(least(left, most), subtract(each.open, taken))
+      const before = parts.get(each) ?? zero(currency)
+      const part = least(least(left, most), subtract(openOf(each), before))
       if (isZero(part)) continue
-      parts.set(each, add(taken, part))
+      parts.set(each, add(before, part))
       left = subtract(left, part)
       most = subtract(most, part)
     }
+    return most
   }
-  take(cards, spare)
+  const spareBeside = take(cards, spare, ({ taken }) => taken)
+  take(cards, spareBeside)
   take(gifts, left)
   take(cards, left)
   if (left.minor > 0) throw new Error(`More would go back than was paid: ${left.minor} ${currency}.`)

@@ -1,8 +1,9 @@
 import type { Db } from '#db/connect.ts'
 import { type Tx, transact } from '#db/transact.ts'
-import { add, compare, type Money, sum } from '../../money/money.ts'
+import { add, isPartOf, isSame, type Money, sum } from '../../money/money.ts'
 import { type CounterReceipt, counterMethod, counterPaymentId } from '../../payments/at-counter.ts'
-import { findPayment, saveOpened, savePayment, saveReceived } from '../../payments/payment-queries.ts'
+import { findByReceipt } from '../../payments/find-by-receipt.ts'
+import { saveOpened, savePayment, saveReceived } from '../../payments/payment-queries.ts'
 import { listUnderway } from '../../payments/payment-reading.ts'
 import type { Resort } from '../../resort.ts'
 import { coverDues, openOf } from '../due.ts'
@@ -52,16 +53,15 @@ export async function judgeCounterPayment(
   order: Order,
   { amount, ...receipt }: CounterPayment,
 ): Promise<CounterRefused | null> {
-  const known = await findPayment(db, counterPaymentId(receipt))
+  const { known } = await findByReceipt(db, receipt)
   if (known) {
-    const isSame = known.order === order.id && known.amount.currency === amount.currency
-    if (isSame && compare(known.amount, amount) === 0) return { outcome: 'paid-before' }
-    return { outcome: 'receipt-used', number: (await loadOrder(db, kinds, known.order)).number, amount: known.amount }
+    const { payment, came } = known
+    if (payment.order === order.id && isSame(came, amount)) return { outcome: 'paid-before' }
+    return { outcome: 'receipt-used', number: (await loadOrder(db, kinds, payment.order)).number, amount: came }
   }
   if (!canStillPay(order)) return { outcome: 'not-booked' }
   const open = openAtCounter(order)
-  const isOpen = amount.currency === open.currency && Number.isSafeInteger(amount.minor) && amount.minor > 0
-  return isOpen && compare(amount, open) <= 0 ? null : { outcome: 'not-open', open }
+  return isPartOf(amount, open) ? null : { outcome: 'not-open', open }
 }
 
 /** A stay counts as over from the morning on which its guests leave and pay. */
@@ -109,7 +109,8 @@ async function pay(
 
 /** Null where somebody used the receipt at this moment. */
 async function receive(tx: Tx, order: Order, { amount, ...receipt }: CounterPayment): Promise<string | null> {
-  const id = counterPaymentId(receipt)
+  const { before } = await findByReceipt(tx, receipt)
+  const id = counterPaymentId(receipt, before)
   const method = counterMethod(receipt.way)
   const saved = await savePayment(tx, {
     ...{ id, order: order.id, amount, method, refusedCards: [], provider: 'counter', months: null, bank: null },
@@ -118,7 +119,7 @@ async function receive(tx: Tx, order: Order, { amount, ...receipt }: CounterPaym
   })
   if (saved.outcome !== 'saved' || saved.payment.order !== order.id || saved.payment.progress.state !== 'open')
     return null
-  await saveOpened(tx, id, { reference: `${method} ${receipt.receipt}`, url: '' })
+  await saveOpened(tx, id, { reference: `${method} ${receipt.receipt}${before ? ` (${before + 1})` : ''}`, url: '' })
   const paidWith = { method, lastFour: null, months: null }
   await saveReceived(tx, saved.payment, { state: 'paid', received: amount, paidWith, dispute: null })
   return id

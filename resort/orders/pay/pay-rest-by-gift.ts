@@ -94,7 +94,7 @@ async function areGiftsPaid(tx: Tx, order: BookedOrder): Promise<boolean> {
   return compare(subtract(keptOf(order), byGift), bought) >= 0
 }
 
-/** The letter that says so tells one of these from another by what is paid with it. */
+/** The letter that says so tells one of these from another by how many payments there are: what is paid may become less. */
 async function spend(
   tx: Tx,
   resort: Resort,
@@ -111,8 +111,9 @@ async function spend(
     ...{ id, from: state, to: stateWhenPaid(total, kept), cause: 'rest-paid-by-gift', by: guestActor },
     ...{ details: { ...worth }, change: { paid } },
   })
+  const payments = await listPayments(tx, id)
   await resort.letters.write(tx, resort, id, {
-    ...{ kind: 'confirmation', cause: `paid ${paid.minor} by gift`, news: 'paid', received: worth },
+    ...{ kind: 'confirmation', cause: `payment ${payments.length} by gift`, news: 'paid', received: worth },
   })
   const [use] = held.gifts
   return { outcome: 'paid', worth, left: use?.left ?? worth, open: subtract(needed, worth) }
