@@ -44,8 +44,12 @@ export function BookedScreen({ language: locale, xsrf, booked }: { language: Lan
         <LinkButton kind="secondary" href={pathToManaged({ language: locale, letter: sheet.number })}>
           {see}
         </LinkButton>
-        {canKeep && sheet.about === 'stay' && (
-          <LinkButton kind="secondary" href={`${pathToManaged({ language: locale, letter: sheet.number })}#offline`}>
+        {sheet.about === 'stay' && (
+          <LinkButton
+            kind="secondary"
+            className={canKeep ? undefined : styles.later}
+            href={`${pathToManaged({ language: locale, letter: sheet.number })}#offline`}
+          >
             {keep}
           </LinkButton>
         )}
