@@ -19,6 +19,7 @@ import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { whatIsOpen } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { findProduct, type Product } from '#resort/products/product.ts'
+import { inOrderOfDays } from '#resort/tickets/in-order-of-days.ts'
 import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
 import {
   isDepositLine,
@@ -54,7 +55,7 @@ export type Cart = { order: CartOrder; products: readonly Product[] }
 export function showCart(carried: Visit, { order, products }: Cart) {
   const { resort, visitor } = carried
   const { language: locale } = visitor
-  const outings = listOutings(order.lines)
+  const outings = listOutings(inOrderOfDays(order.lines))
   const tickets = order.lines.filter(isTicketLine)
   const deposits = order.lines.filter(isDepositLine)
   return {
