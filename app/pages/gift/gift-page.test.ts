@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
+import { pathTo } from '#app/paths.ts'
 import { makeGiftCode } from '#resort/gifts/gift-code.ts'
 import { isGiftLine } from '#resort/gifts/gift-item.ts'
+import { languages } from '#resort/guests/language.ts'
 import { money } from '#resort/money/money.ts'
 import { findOrder } from '#resort/orders/order-reading.ts'
 import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
@@ -273,4 +276,27 @@ test('codes are guessed as seldom as promo codes are; a typo is told at once and
   // Not even the right one tells anything then.
   expect(await say(code)).toContain('You have tried too many codes.')
   expect(await say('VERANO15')).toContain('Promo codes are for stays.')
+})
+
+test('nobody who buys only a gift is told to hurry, in each language', async () => {
+  await using site = await openBookingSite()
+  for (const locale of languages) {
+    const browser = newBrowser(site.app)
+    await browser.post(pathTo('gift', locale), wish)
+    const { body } = await browser.get(pathTo('cart', locale))
+    expect(body).toContain('value="continue"')
+    expect(body).not.toContain('value="extend"')
+    expect(body).not.toContain('id="hold-left"')
+    for (const say of [m.cart_not_held, m.cart_hold_over]) expect(body).not.toContain(say({}, { locale }))
+    const [until = ''] = m.cart_held({ time: '|' }, { locale }).split('|')
+    expect(body).not.toContain(until)
+  }
+})
+
+test('where another amount is typed none of those proposed stays chosen', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  const chosen = /name="proposed"[^>]*checked/
+  expect((await browser.get(buying)).body).toMatch(chosen)
+  expect((await browser.post(buying, { ...wish, other: '12.50' })).body).not.toMatch(chosen)
 })
