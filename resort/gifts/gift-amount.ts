@@ -1,7 +1,7 @@
 import { convert, type Rates } from '../money/convert-money.ts'
 import type { Currency } from '../money/currency.ts'
 import { compare, type Money, money, scale } from '../money/money.ts'
-import { isWhole, roundToFigures } from '../money/round-figures.ts'
+import { isWhole, roundToFigures, roundToOneTwoFive } from '../money/round-figures.ts'
 
 /** In whole dollars. */
 const least = 20
@@ -16,20 +16,12 @@ export const mostGifts = 5
 /** What a gift may be worth in a currency, and what is proposed: in round figures, which people give. */
 export function giftAmountsIn(currency: Currency, rates: Rates): { least: Money; most: Money; proposed: Money[] } {
   const inCurrency = (dollars: number) => roundToFigures(convert(money(dollars * 100, 'USD'), rates, currency))
-  const hundred = asPeopleGive(convert(money(100_00, 'USD'), rates, currency))
+  const hundred = roundToOneTwoFive(convert(money(100_00, 'USD'), rates, currency))
   return {
     least: inCurrency(least),
     most: inCurrency(most),
     proposed: proposed.map((times) => scale(hundred, times, 2)),
   }
-}
-
-/** One, two or five and noughts, whichever is nearest: nobody gives 1,822 pesos. */
-function asPeopleGive({ minor, currency }: Money): Money {
-  const noughts = 10 ** Math.floor(Math.log10(minor))
-  const distanceOf = (figure: number) => Math.abs(Math.log((figure * noughts) / minor))
-  const [figure = 1] = [1, 2, 5, 10].toSorted((one, other) => distanceOf(one) - distanceOf(other))
-  return money(figure * noughts, currency)
 }
 
 export function isGiftAmount(amount: Money, rates: Rates): boolean {
