@@ -234,7 +234,7 @@ export const english: LetterWords = {
   freeUntil: (when) => `You can cancel free of charge until ${when}.`,
   freeUntilPassed: 'The time for cancelling free of charge is over.',
   costs: (fee, nights, until) =>
-    `Cancelling costs ${nights ? `${nights}: ` : ''}${fee}${until ? ` until ${until}` : ''}.`,
+    `If you cancel${until ? ` by ${until}` : ''}, the charge is ${nights ? `${nights}: ` : ''}${fee}.`,
   costsNothing: 'Cancelling now costs nothing.',
   never: 'Not refundable: if you cancel or do not come, what you paid for the room is not returned.',
   extrasReturned: 'If you cancel, what you paid for the extras is returned.',

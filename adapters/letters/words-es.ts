@@ -236,7 +236,7 @@ export const spanish: LetterWords = {
   freeUntil: (when) => `Puede cancelar sin cargo hasta el ${when}.`,
   freeUntilPassed: 'El plazo para cancelar sin cargo ya terminó.',
   costs: (fee, nights, until) =>
-    `Cancelar cuesta ${nights ? `${nights}: ` : ''}${fee}${until ? ` hasta el ${until}` : ''}.`,
+    `Si cancela${until ? ` hasta el ${until}` : ''}, el cargo es de ${nights ? `${nights}: ` : ''}${fee}.`,
   costsNothing: 'Cancelar ahora no cuesta nada.',
   never: 'No reembolsable: si cancela o no llega, no se devuelve lo pagado por la habitación.',
   extrasReturned: 'Si cancela, se le devuelve lo pagado por los servicios adicionales.',

@@ -225,7 +225,8 @@ export const portuguese: LetterWords = {
   when: (instant, city, offset) => `${instant}, horário de ${city} (${offset})`,
   freeUntil: (when) => `Você pode cancelar sem custo até ${when}.`,
   freeUntilPassed: 'O prazo para cancelar sem custo terminou.',
-  costs: (fee, nights, until) => `Cancelar custa ${nights ? `${nights}: ` : ''}${fee}${until ? ` até ${until}` : ''}.`,
+  costs: (fee, nights, until) =>
+    `Se cancelar${until ? ` até ${until}` : ''}, o custo é de ${nights ? `${nights}: ` : ''}${fee}.`,
   costsNothing: 'Cancelar agora não custa nada.',
   never: 'Não reembolsável: em caso de cancelamento ou não comparecimento, o valor pago pelo quarto não é devolvido.',
   extrasReturned: 'Se você cancelar, o que pagou pelos serviços adicionais é devolvido.',

@@ -17,6 +17,8 @@ import { showCartLink, showUnfinished } from './show-unfinished.ts'
 const withoutBand = new Set<PageName>([
   ...(['home', 'search', 'flexible', 'flights', 'cart', 'cookies', 'design', 'web-check-in', 'check-in'] as const),
   ...(['account', 'account-details', 'account-access', 'reader', 'closed', 'stop'] as const),
+  // Whoever looks after what they booked is not asked to book.
+  ...(['manage', 'tickets'] as const),
 ])
 
 /** What stands around every page: whose house it is, and what it knows of the visitor. */
@@ -110,7 +112,6 @@ function wordFooter({ hotel, clock }: Resort, { language: locale, consent }: Vis
     help: m.footer_help({}, { locale }),
     newsletter: m.footer_newsletter({}, { locale }),
     newsletterText: m.footer_newsletter_text({}, { locale }),
-    newsletterLink: m.footer_newsletter_link({}, { locale }),
     newsletterHere: m.footer_newsletter_here({}, { locale }),
     commitments: m.footer_certificates({}, { locale }),
     certificates: certificates.map(({ name }) => name[locale]),

@@ -30,7 +30,8 @@ export function showGivenBack(
 
 /** What a gift voucher has paid, and what is left on it. */
 export function showGiftPaid({ tail, amount, left, isBlocked }: GiftPaid, locale: Language) {
-  const say = isBlocked ? m.manage_gift_blocked : m.manage_gift_left
+  const sayLeft = isZero(left) ? m.manage_gift_used_up : m.manage_gift_left
+  const say = isBlocked ? m.manage_gift_blocked : sayLeft
   const facts = { amount: formatMoney(amount, locale), left: formatMoney(left, locale) }
   return { name: m.manage_paid_by_gift({ tail }, { locale }), words: say(facts, { locale }) }
 }

@@ -168,11 +168,11 @@ function showOpenTickets({ lines }: Order, days: 'here' | 'elsewhere', locale: L
 
 /** What the front desk knows of their coming. */
 function showWishes({ arrivalTime, requests }: GuestDetails, locale: Language): Line[] {
-  const unknown = m.reserve_arrival_unknown({}, { locale })
+  const untold = m.reserve_arrival_untold({}, { locale })
   return [
     {
       name: m.reserve_arrival_time({}, { locale }),
-      words: arrivalTime ? sayArrivalHour(arrivalTime, locale) : unknown,
+      words: arrivalTime ? sayArrivalHour(arrivalTime, locale) : untold,
     },
     ...(requests ? [{ name: m.reserve_requests({}, { locale }), words: escapeText(requests) }] : []),
   ]

@@ -43,9 +43,6 @@ export function SiteFooter(words: ShellWords) {
       <section aria-labelledby="footer-newsletter">
         <h2 id="footer-newsletter">{footer.newsletter}</h2>
         <p>{footer.newsletterText}</p>
-        <p>
-          <a href={pathTo('newsletter', locale)}>{footer.newsletterLink}</a>
-        </p>
         <details className={styles.frame}>
           <summary>{footer.newsletterHere}</summary>
           <iframe src={pathToSubscribe(locale)} loading="lazy" title={footer.newsletter} className={styles.tall} />

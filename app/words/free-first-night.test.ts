@@ -76,9 +76,11 @@ test('a first night that is free is neither the deposit nor what cancelling late
   const late = { outcome: 'costs', fee: second.price, nights: 1, isLate: true }
   expect(cancellingNow(after, order)).toMatchObject(late)
   expect(cancellingOf(after, stayOf(order.lines) as Quote)).toMatchObject(late)
-  expect(sayCancelling(after, order, 'en').join(' ')).toContain(`costs 1 night: ${formatMoney(second.price, 'en')}`)
+  expect(sayCancelling(after, order, 'en').join(' ')).toContain(
+    `the charge is 1 night: ${formatMoney(second.price, 'en')}`,
+  )
   const [letter] = await writeTo({ ...house, resort: after }, { ...order, language: 'en' })
-  expect(letter).toContain(`costs 1 night: ${formatMoney(second.price, 'en')}`)
+  expect(letter).toContain(`the charge is 1 night: ${formatMoney(second.price, 'en')}`)
 })
 
 test('a stay that was sold when its free first night was the fee keeps that fee, and says no other', async () => {

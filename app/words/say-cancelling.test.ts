@@ -21,7 +21,7 @@ test('of rooms with several rates each is told until when it is free, before it 
   for (const order of [await choose(house, newGuest(), { rooms }), await book(house, newGuest(), { rooms })]) {
     const es = sayCancelling(resort, order, 'es')
     expect(es.join('\n')).toMatch(
-      /^Cancelar cuesta MX\$[\d,.]+ hasta el \d.* 2027, \d\d:\d\d \(hora de Cancún\)\.\nFlexible[^:]*: sin cargo hasta el \d.* 2027, \d\d:\d\d \(hora de Cancún\)\. Después se cobra la primera noche\.\n[^:.]+: no reembolsable\.\nSi no llega, no se devuelve lo pagado\.$/,
+      /^Si cancela hasta el \d.* 2027, \d\d:\d\d \(hora de Cancún\), el cargo es de MX\$[\d,.]+\.\nFlexible[^:]*: sin cargo hasta el \d.* 2027, \d\d:\d\d \(hora de Cancún\)\. Después se cobra la primera noche\.\n[^:.]+: no reembolsable\.\nSi no llega, no se devuelve lo pagado\.$/,
     )
     expect(sayCancelling(resort, order, 'en').join('\n')).toMatch(
       /: free of charge until \d+ January 2027.*\n.*: not refundable\.\nIf you do not arrive, what you have paid is not returned\.$/,

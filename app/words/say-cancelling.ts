@@ -88,16 +88,16 @@ type Told = { now: CancellingNow; rooms: readonly RoomTerms[] }
 function sayAll(resort: House, { now, rooms }: Told, locale: Language): string[] {
   const { clock } = resort
   const rates = sayRates(resort, rooms, locale)
-  const costs = sayNow(now, { timeZone: clock.timeZone, isOfSeveral: rates.length > 0 }, locale)
+  const costs = sayNow(now, { timeZone: clock.timeZone, isOfSeveral: rates.length > 0, rooms }, locale)
   if (!costs) return []
   if (rates.length) return [costs, ...rates]
   const [room] = rooms.filter(({ item: { room } }) => room.freeUntil && !isPassed(room.freeUntil, clock.now()))
   return [room ? `${costs} ${sayLateFee(room, locale)}` : costs]
 }
 
-type Shown = { timeZone: string; isOfSeveral: boolean }
+type Shown = { timeZone: string; isOfSeveral: boolean; rooms: Told['rooms'] }
 
-function sayNow(now: CancellingNow, { timeZone, isOfSeveral }: Shown, locale: Language): string | null {
+function sayNow(now: CancellingNow, { timeZone, isOfSeveral, rooms }: Shown, locale: Language): string | null {
   if (now.outcome === 'impossible') return null
   if (now.outcome === 'free') {
     const say = isOfSeveral ? m.cancelling_all_until : m.summary_free_until
@@ -105,6 +105,9 @@ function sayNow(now: CancellingNow, { timeZone, isOfSeveral }: Shown, locale: La
   }
   const { nights, isLate, until, areExtrasReturned } = now
   if (isZero(now.fee)) return m.cancelling_costs_nothing({}, { locale })
+  const price = rooms.reduce((all, { item }) => all + item.room.total.minor, 0)
+  if (now.fee.minor === price && !nights && !until && !isLate && !areExtrasReturned)
+    return m.cancelling_costs_all({}, { locale })
   const fee = formatMoney(now.fee, locale)
   const costs = nights
     ? m.cancelling_costs_nights({ nights: m.nights({ n: nights }, { locale }), fee }, { locale })

@@ -1,5 +1,6 @@
+import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { isZero, subtract, zero } from '#resort/money/money.ts'
+import { isZero, type Money, subtract, zero } from '#resort/money/money.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { m } from '../messages/compiled/messages.js'
 import { type GiftTold, sayGiftAside } from './say-gift-aside.ts'
@@ -24,8 +25,13 @@ export function showGifts(order: Pick<Order, 'gifts' | 'state'>, told: GiftTold)
       tail,
       name: m.gift_used({ tail }, { locale }),
       amount: isZero(worth) ? '' : formatMoney(subtract(zero(worth.currency), worth), locale),
-      left: aside ?? m.gift_left({ amount: formatMoney(left, locale) }, { locale }),
+      left: aside ?? sayLeft(left, locale),
       aside,
     }
   })
+}
+
+function sayLeft(left: Money, locale: Language): string {
+  if (isZero(left)) return m.gift_left_none({}, { locale })
+  return m.gift_left({ amount: formatMoney(left, locale) }, { locale })
 }

@@ -13,7 +13,7 @@ const anyCard = 'VI'
 /** A single charge, or month by month at a bank. */
 export type ShownMonths = {
   single: string
-  banks: { name: string; mark: string; plans: { value: string; name: string }[] }[]
+  banks: { name: string; plans: { value: string; name: string }[] }[]
 }
 
 export function showMonths(amount: Money, method: string, locale: Language): ShownMonths | null {
@@ -21,9 +21,8 @@ export function showMonths(amount: Money, method: string, locale: Language): Sho
   if (!banks.length) return null
   return {
     single: m.reserve_months_none({}, { locale }),
-    banks: banks.map(({ id, name, picture, months }) => ({
+    banks: banks.map(({ id, name, months }) => ({
       name,
-      mark: `/banks/${picture}.svg`,
       plans: months.map((n) => ({
         value: `${id}-${n}`,
         name: m.reserve_months_of({ bank: name, n, amount: formatMoney(monthlyAmount(amount, n), locale) }, { locale }),
@@ -38,7 +37,7 @@ export function sayLongestMonths(amount: Money, locale: Language): { each: strin
   const months = Math.max(...offered.flatMap(({ months: plans }) => plans.filter((n) => n <= mostMonthsTold)))
   if (!offered.length || !Number.isFinite(months)) return null
   const names = offered.filter((bank) => bank.months.includes(months)).map(({ name }) => name)
-  const bank = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names)
+  const bank = new Intl.ListFormat(locale, { type: 'disjunction' }).format(names.map(inOneLine))
   const each = monthlyAmount(amount, months)
   return {
     each: sayMonths({ months, each, bank: null }, locale),
@@ -68,4 +67,9 @@ export function sayMonths(
 ): string {
   const amount = formatMoney(each, locale)
   return bank ? m.months_told({ n, amount, bank }, { locale }) : m.months_told_alone({ n, amount }, { locale })
+}
+
+/** No name is torn over two lines. */
+function inOneLine(name: string): string {
+  return name.replaceAll(' ', '\u00a0')
 }

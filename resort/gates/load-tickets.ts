@@ -3,6 +3,7 @@ import { today } from '../calendar/today.ts'
 import { isBooked, type Order } from '../orders/order.ts'
 import { lockOrder } from '../orders/order-reading.ts'
 import type { Resort } from '../resort.ts'
+import { inOrderOfDays } from '../tickets/in-order-of-days.ts'
 import { lacksCodes, listCodesOf, renewCodes } from './code-queries.ts'
 import { loadSigningKey } from './load-signing-key.ts'
 import { type ShownTicket, showCode } from './show-code.ts'
@@ -23,5 +24,7 @@ export async function loadTickets(resort: Resort, order: Order): Promise<ShownTi
   const codes = await listCodesOf(db, order.id, today(clock))
   if (!codes.length) return []
   const key = await loadSigningKey(resort)
-  return codes.map((code) => showCode(code, key))
+  const places = new Map(inOrderOfDays(order.lines).map(({ id }, place) => [id, place]))
+  const placeOf = ({ line }: { line: string }) => places.get(line) ?? 0
+  return codes.toSorted((one, other) => placeOf(one) - placeOf(other)).map((code) => showCode(code, key))
 }

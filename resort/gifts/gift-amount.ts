@@ -1,13 +1,14 @@
 import { convert, type Rates } from '../money/convert-money.ts'
 import type { Currency } from '../money/currency.ts'
-import { compare, type Money, money } from '../money/money.ts'
-import { isWhole, roundToFigures } from '../money/round-figures.ts'
+import { compare, type Money, money, scale } from '../money/money.ts'
+import { isWhole, roundToFigures, roundToOneTwoFive } from '../money/round-figures.ts'
 
 /** In whole dollars. */
 const least = 20
 const most = 2000
 const mostIssued = 5000
-const proposed = [50, 100, 200, 500]
+/** Times what fifty dollars are. */
+const proposed = [1, 2, 4, 10]
 
 /** So many can be bought at one time. */
 export const mostGifts = 5
@@ -15,7 +16,12 @@ export const mostGifts = 5
 /** What a gift may be worth in a currency, and what is proposed: in round figures, which people give. */
 export function giftAmountsIn(currency: Currency, rates: Rates): { least: Money; most: Money; proposed: Money[] } {
   const inCurrency = (dollars: number) => roundToFigures(convert(money(dollars * 100, 'USD'), rates, currency))
-  return { least: inCurrency(least), most: inCurrency(most), proposed: proposed.map(inCurrency) }
+  const hundred = roundToOneTwoFive(convert(money(100_00, 'USD'), rates, currency))
+  return {
+    least: inCurrency(least),
+    most: inCurrency(most),
+    proposed: proposed.map((times) => scale(hundred, times, 2)),
+  }
 }
 
 export function isGiftAmount(amount: Money, rates: Rates): boolean {

@@ -9,6 +9,14 @@ export function roundToFigures({ minor, currency }: Money): Money {
   return money(Math.round(whole / step) * step * unit, currency)
 }
 
+/** One, two or five and noughts, whichever is nearest: nobody gives 1,822 pesos. */
+export function roundToOneTwoFive({ minor, currency }: Money): Money {
+  const noughts = 10 ** Math.floor(Math.log10(minor))
+  const distanceOf = (figure: number) => Math.abs(Math.log((figure * noughts) / minor))
+  const [figure = 1] = [1, 2, 5, 10].toSorted((one, other) => distanceOf(one) - distanceOf(other))
+  return money(figure * noughts, currency)
+}
+
 /** Without cents, also where there are some. */
 export function isWhole({ minor, currency }: Money): boolean {
   return minor % 10 ** currencyWriting[currency].exponent === 0

@@ -3,6 +3,7 @@ import { excess, isZero, type Money, scale, subtract, sum, zero } from '../money
 import { addTaxLines, type TaxLine } from '../rates/tax.ts'
 import { isRoomLine } from '../stays/room-item.ts'
 import { stayOf } from '../stays/stay-of.ts'
+import { inOrderOfDays } from '../tickets/in-order-of-days.ts'
 import type { Order } from './order.ts'
 
 /** What the price of an order is made of. Rooms with their taxes, extras and fees add up to it. */
@@ -28,7 +29,7 @@ export function pricePartsOf({
 }: Pick<Order, 'lines' | 'currency' | 'promocode'>): PriceParts {
   const told = linesToTell(lines)
   const rooms = stayOf(lines)?.rooms ?? []
-  const extras = told.filter((line) => !isRoomLine(line))
+  const extras = inOrderOfDays(told.filter((line) => !isRoomLine(line)))
   return {
     rooms: rooms.length
       ? {

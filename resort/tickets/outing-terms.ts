@@ -1,4 +1,5 @@
 import type { Line } from '../lines/line.ts'
+import { inOrderOfDays } from './in-order-of-days.ts'
 import { isTicketLine, listOutings, type Outing, outingKey } from './ticket-item.ts'
 
 /** What cancelling an outing costs, in minor units of the order's currency, and until when it costs nothing. */
@@ -7,7 +8,7 @@ export type OutingTerms = { outing: Outing; lateFee: number; freeUntil: string |
 /** The terms of each outing, as they were frozen with its tickets. */
 export function listOutingTerms(lines: readonly Line[]): OutingTerms[] {
   const tickets = lines.filter(isTicketLine)
-  return listOutings(tickets).map((outing) => {
+  return listOutings(inOrderOfDays(tickets)).map((outing) => {
     const own = tickets.filter(({ item }) => outingKey(item.outing) === outingKey(outing))
     return {
       outing,

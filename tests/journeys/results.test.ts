@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pathTo } from '#app/paths.ts'
 import { addDays } from '#resort/calendar/day.ts'
 import { seenSearch, seenStay } from '#tests/support/journey-days.ts'
 import { arrive } from '#tests/support/journey-guest.ts'
@@ -38,6 +39,19 @@ test('on a phone the first rooms are seen in four screens, every one in some nin
   await page.keyboard.press('ArrowRight')
   await expect(pictures.getByRole('img').nth(1)).toBeInViewport({ ratio: 0.9 })
   await expect.poll(() => isThere(1)).toBe(true)
+})
+
+test('on a desk the first price and the first flight are in the first view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await arrive(page)
+  for (const language of ['es', 'en', 'pt'] as const) {
+    await page.goto(`${pathTo('search', language)}?${seenSearch}&guests[0][adults]=2`)
+    await expect(page.getByRole('article').first().locator('strong').first()).toBeInViewport({ ratio: 0.9 })
+    await page.goto(`${pathTo('flights', language)}?${seenSearch}&guests[0][adults]=2&origin=JFK`)
+    const flight = page.locator('section[aria-labelledby=step] li').first()
+    await expect(flight).toBeInViewport()
+    await expect(flight.getByText(/^(US|MX)\$/)).toBeInViewport({ ratio: 0.9 })
+  }
 })
 
 test('on a phone a room that is not in sight yet has fetched its first picture and no other', async ({ page }) => {

@@ -156,7 +156,7 @@ test('on a phone the rooms come first: the widget is one line until it is asked 
   await expect(widget.getByRole('button', { name: languages.en.dates })).toBeFocused()
   // What is asked of cookies lies neither under the bar of the total nor over it.
   await page.goto(`/en/search/?${seenSearch}&pick[0]=OV.FLEX`)
-  const bar = page.getByRole('link', { name: 'See your reservation' }).last()
+  const bar = page.getByRole('link', { name: 'See reservation' }).last()
   for (const each of [bar, page.getByRole('button', { name: 'Reject' }), page.getByRole('button', { name: 'Accept' })])
     await each.click({ trial: true, timeout: 5_000 })
 })

@@ -117,3 +117,27 @@ test('who goes to a park is who rooms are looked for, until somebody has looked 
     expect(linkIn((await guest.get(pathTo('cart', locale))).body)).toBe(pathTo('search', locale))
   }
 })
+
+test('parks stand in the order of their days, each price before what can be done, and the way to the till before the offers', async () => {
+  await using site = await openBookingSite()
+  for (const locale of languages) {
+    const guest = newBrowser(site.app)
+    const cart = pathTo('cart', locale)
+    for (const [product, day] of [
+      ['xplor', '2027-01-15'],
+      ['xavage', '2027-01-13'],
+    ] as const)
+      await guest.post(cart, { do: 'add', product, option: 'day', day, adults: '2', age: '' })
+    const { body } = await guest.get(cart)
+    const places = [
+      /<b>Xavage<\/b>/,
+      /<b>MX\$[\d.,]+<\/b>|<b>US\$[\d.,]+<\/b>/,
+      /name="product" value="xavage"/,
+      /<b>Xplor<\/b>/,
+      /value="continue"/,
+      /id="complements"/,
+    ].map((words) => body.search(words))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  }
+})

@@ -73,7 +73,7 @@ type Cart = NonNullable<Route.ComponentProps['loaderData']['cart']>
 type FilledProps = { locale: Language; xsrf: string; nonce: string; cart: Cart; wrongCode: WrongCode | null }
 
 function Filled({ locale, xsrf, nonce, cart, wrongCode }: FilledProps) {
-  const { rooms, outings, gifts, complements, suggestions, roomsPath } = cart
+  const { rooms, outings, gifts } = cart
   return (
     <div className={styles.columns}>
       <div>
@@ -89,28 +89,38 @@ function Filled({ locale, xsrf, nonce, cart, wrongCode }: FilledProps) {
           </section>
         )}
         {gifts.length > 0 && <GiftLines language={locale} xsrf={xsrf} gifts={gifts} />}
-        {complements.length > 0 && (
-          <section className={styles.part} aria-labelledby="complements">
-            <h2 id="complements">{m.shop_complements({}, { locale })}</h2>
-            <ComplementList language={locale} xsrf={xsrf} complements={complements} />
-          </section>
-        )}
-        {suggestions.length > 0 && (
-          <section className={styles.part} aria-labelledby="suggestions">
-            <h2 id="suggestions">{m.cart_suggest({}, { locale })}</h2>
-            <SuggestionList suggestions={suggestions} />
-          </section>
-        )}
-        <p>
-          <a href={pathTo('shop', locale)}>{m.cart_more({}, { locale })}</a>
-        </p>
-        {roomsPath && (
-          <p>
-            <a href={roomsPath}>{m.cart_rooms_add({}, { locale })}</a>
-          </p>
-        )}
       </div>
       <CartSummary language={locale} {...{ xsrf, nonce, cart, wrongCode }} />
+      <Offers {...{ locale, xsrf, cart }} />
+    </div>
+  )
+}
+
+/** Behind the way to the till: whoever wants no more does not pass by it. */
+function Offers({ locale, xsrf, cart }: Pick<FilledProps, 'locale' | 'xsrf' | 'cart'>) {
+  const { complements, suggestions, roomsPath } = cart
+  return (
+    <div>
+      {complements.length > 0 && (
+        <section className={styles.part} aria-labelledby="complements">
+          <h2 id="complements">{m.shop_complements({}, { locale })}</h2>
+          <ComplementList language={locale} xsrf={xsrf} complements={complements} />
+        </section>
+      )}
+      {suggestions.length > 0 && (
+        <section className={styles.part} aria-labelledby="suggestions">
+          <h2 id="suggestions">{m.cart_suggest({}, { locale })}</h2>
+          <SuggestionList suggestions={suggestions} />
+        </section>
+      )}
+      <p>
+        <a href={pathTo('shop', locale)}>{m.cart_more({}, { locale })}</a>
+      </p>
+      {roomsPath && (
+        <p>
+          <a href={roomsPath}>{m.cart_rooms_add({}, { locale })}</a>
+        </p>
+      )}
     </div>
   )
 }

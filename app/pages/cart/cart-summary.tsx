@@ -27,7 +27,8 @@ type Props = {
     /** Paid month by month, where that can be. */
     months: string | null
     promo: { code: string; said: string } | null
-    hold: string
+    /** Null where nothing of it can run out. */
+    hold: string | null
     /** Of what is set aside; none where nothing is. */
     secondsLeft: number
     canExtend: boolean
@@ -117,7 +118,7 @@ export function CartSummary({ language: locale, xsrf, nonce, cart, wrongCode }: 
         </>
       ) : (
         <>
-          <p role="status">{hold}</p>
+          {hold && <p role="status">{hold}</p>}
           {secondsLeft > 0 && <HoldCountdown language={locale} nonce={nonce} seconds={secondsLeft} />}
           {canExtend && <CartForm xsrf={xsrf} deed="extend" label={m.cart_extend({}, { locale })} />}
           <CartForm xsrf={xsrf} deed="continue" label={m.cart_continue({}, { locale })} kind="primary" />

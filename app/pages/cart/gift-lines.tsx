@@ -21,17 +21,17 @@ export function GiftLines({ language: locale, xsrf, gifts }: Props) {
               <b>{name}</b>
               <p>{how}</p>
               {words && <p className={styles.note}>{words}</p>}
-              <div className={styles.deeds}>
-                <CartForm
-                  xsrf={xsrf}
-                  deed="remove-gift"
-                  fields={{ line }}
-                  label={m.cart_remove({}, { locale })}
-                  what={name}
-                />
-              </div>
             </div>
             <b className={styles.amount}>{total}</b>
+            <div className={styles.deeds}>
+              <CartForm
+                xsrf={xsrf}
+                deed="remove-gift"
+                fields={{ line }}
+                label={m.cart_remove({}, { locale })}
+                what={name}
+              />
+            </div>
           </li>
         ))}
       </ul>

@@ -42,10 +42,6 @@ export function OutingLine({
         {early && <p className={styles.note}>{early}</p>}
         {outside && <p>{outside}</p>}
         {terms && <p className={styles.note}>{terms}</p>}
-        <div className={styles.deeds}>
-          {changePath && <a href={changePath}>{m.cart_change({}, { locale })}</a>}
-          <CartForm xsrf={xsrf} deed="remove" fields={fields} label={m.cart_remove({}, { locale })} what={name} />
-        </div>
       </div>
       <div className={styles.amount}>
         <b>{total}</b>
@@ -55,6 +51,10 @@ export function OutingLine({
             {m.cart_deposit({}, { locale })}: {deposit}
           </small>
         )}
+      </div>
+      <div className={styles.deeds}>
+        {changePath && <a href={changePath}>{m.cart_change({}, { locale })}</a>}
+        <CartForm xsrf={xsrf} deed="remove" fields={fields} label={m.cart_remove({}, { locale })} what={name} />
       </div>
     </li>
   )

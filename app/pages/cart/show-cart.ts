@@ -19,6 +19,7 @@ import { findChosen } from '#resort/orders/basket/chosen-order.ts'
 import { whatIsOpen } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { findProduct, type Product } from '#resort/products/product.ts'
+import { inOrderOfDays } from '#resort/tickets/in-order-of-days.ts'
 import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
 import {
   isDepositLine,
@@ -54,9 +55,10 @@ export type Cart = { order: CartOrder; products: readonly Product[] }
 export function showCart(carried: Visit, { order, products }: Cart) {
   const { resort, visitor } = carried
   const { language: locale } = visitor
-  const outings = listOutings(order.lines)
+  const outings = listOutings(inOrderOfDays(order.lines))
   const tickets = order.lines.filter(isTicketLine)
   const deposits = order.lines.filter(isDepositLine)
+  const isGiftsAlone = order.lines.every(isGiftLine)
   return {
     rooms: showRooms(order, resort.hotel, locale),
     outings: outings.map((outing) => showLine(carried, { order, outing, products })),
@@ -70,13 +72,14 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     taxes: tickets.length ? m.cart_taxes({ amount: formatMoney(sumVat(order), locale) }, { locale }) : null,
     // Beside a flight the bank sets it aside first, which no plan of months does.
     months: isSecuredFirst(resort.kinds, order) ? null : (sayLongestMonths(paidNow(order), locale)?.all ?? null),
-    secondsLeft: order.hold ? Math.max(0, Math.floor(order.hold.seconds)) : 0,
+    // A gift is never sold out: nobody has to hurry.
+    secondsLeft: order.hold && !isGiftsAlone ? Math.max(0, Math.floor(order.hold.seconds)) : 0,
     promo: showPromo(order, locale),
     wanted: showWanted(order, visitor.booking.currency, locale),
-    hold: sayHold(carried, order),
-    canExtend: order.state === 'held' && order.hold.secondsAtMost > order.hold.seconds + 1,
+    hold: isGiftsAlone ? null : sayHold(carried, order),
+    canExtend: !isGiftsAlone && order.state === 'held' && order.hold.secondsAtMost > order.hold.seconds + 1,
     // A gift is paid neither by another nor with a code.
-    takesCode: order.state !== 'paying' && !order.lines.every(isGiftLine),
+    takesCode: order.state !== 'paying' && !isGiftsAlone,
     isPaying: order.state === 'paying',
     complements: showComplements(carried, { order, outings, products }),
     isFull: !isZero(order.total) || order.lines.length > 0,

@@ -108,8 +108,10 @@ export default function FlightsPage({ loaderData, actionData }: Route.ComponentP
             </Notice>
           )}
           <ChosenFlights {...offers} />
-          <StepHeading step={offers.step} words={offers.heading} isTold={released !== null} />
-          {offers.step !== 'rooms' && <FlightStatus {...offers} />}
+          <div className={styles.head}>
+            <StepHeading step={offers.step} words={offers.heading} isTold={released !== null} />
+            {offers.step !== 'rooms' && <FlightStatus {...offers} />}
+          </div>
           {offers.filter && (offers.list.length > 0 || offers.filter.isUsed) && <FlightFilter {...offers.filter} />}
           <FlightList {...offers} />
           {offers.package && (

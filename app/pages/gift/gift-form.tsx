@@ -13,6 +13,7 @@ import { idOf, sayWrong } from './say-wrong.ts'
 type Props = {
   language: Language
   xsrf: string
+  nonce: string
   offer: {
     currency: string
     proposed: { value: string; name: string }[]
@@ -24,7 +25,7 @@ type Props = {
 }
 
 /** Worth, for whom, from whom, and how it is handed over; one form, which works everywhere. */
-export function GiftForm({ language: locale, xsrf, offer, typed, wrong }: Props) {
+export function GiftForm({ language: locale, xsrf, nonce, offer, typed, wrong }: Props) {
   const { currency, limits, days } = offer
   const field = (name: GiftField) => {
     const flaw = wrong.find((each) => each.field === name)
@@ -68,14 +69,21 @@ export function GiftForm({ language: locale, xsrf, offer, typed, wrong }: Props)
         ))}
       </SelectField>
       <Ways language={locale} typed={typed} />
-      <TextField {...typedField('mailTo')} label={m.gift_mail_to({}, { locale })} type="email" autoComplete="off" />
-      <TextField
-        {...typedField('day')}
-        label={m.gift_day({}, { locale })}
-        hint={m.gift_day_hint({}, { locale })}
-        type="date"
-        min={days.first}
-        max={days.last}
+      <div className={styles.mailed}>
+        <TextField {...typedField('mailTo')} label={m.gift_mail_to({}, { locale })} type="email" autoComplete="off" />
+        <TextField
+          {...typedField('day')}
+          label={m.gift_day({}, { locale })}
+          hint={m.gift_day_hint({}, { locale })}
+          type="date"
+          min={days.first}
+          max={days.last}
+        />
+      </div>
+      <script
+        nonce={nonce}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file
+        dangerouslySetInnerHTML={{ __html: `(${chooseOne})()` }}
       />
       <p className={styles.note}>{m.gift_terms({}, { locale })}</p>
       <Button type="submit" size="large">
@@ -90,7 +98,7 @@ const names = { es: m.gift_es, en: m.gift_en, pt: m.gift_pt }
 type PartProps = Pick<Props, 'language' | 'typed'>
 
 function Amounts({ language: locale, offer: { proposed }, typed }: PartProps & Pick<Props, 'offer'>) {
-  const chosen = typed.proposed ?? proposed[1]?.value
+  const chosen = typed.other?.trim() ? null : (typed.proposed ?? proposed[1]?.value)
   return (
     <fieldset className={styles.choices}>
       <legend>{m.gift_amount({}, { locale })}</legend>
@@ -119,4 +127,20 @@ function Ways({ language: locale, typed }: PartProps) {
       ))}
     </fieldset>
   )
+}
+
+/** Sent to the browser as text: of an amount that was chosen and one that is typed only the last is left. */
+function chooseOne() {
+  const form = document.currentScript?.parentElement
+  const other = form?.querySelector<HTMLInputElement>('[name=other]')
+  const proposed = [...(form?.querySelectorAll<HTMLInputElement>('[name=proposed]') ?? [])]
+  let last = proposed.find(({ checked }) => checked) ?? proposed[1]
+  form?.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !other) return
+    if (target.name === 'proposed') {
+      last = target
+      other.value = ''
+    }
+    if (target === other) for (const each of proposed) each.checked = !other.value.trim() && each === last
+  })
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { m } from '#app/messages/compiled/messages.js'
+import { pathTo } from '#app/paths.ts'
 import { makeGiftCode } from '#resort/gifts/gift-code.ts'
 import { isGiftLine } from '#resort/gifts/gift-item.ts'
+import { languages } from '#resort/guests/language.ts'
 import { money } from '#resort/money/money.ts'
 import { findOrder } from '#resort/orders/order-reading.ts'
 import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
@@ -187,7 +190,7 @@ test('a gift pays a stay without scripts, is told with what is left on it, and c
   expect(applied.statusCode).toBe(303)
   const form = (await browser.get('/en/booking/')).body
   expect(wordsOfPage(form)).toContain(`Gift voucher ending in ${code.slice(-4)} −US$500.00`)
-  expect(wordsOfPage(form)).toContain('US$0.00 left')
+  expect(wordsOfPage(form)).toContain('Nothing left on it')
   // What was typed came along.
   expect(form).toContain('value="ana@example.com"')
   expect(await leftOn(site, gift)).toEqual([50_000, 50_000])
@@ -196,9 +199,7 @@ test('a gift pays a stay without scripts, is told with what is left on it, and c
   expect((await browser.post('/en/carrito/', { do: 'code', code })).statusCode).toBe(200)
   const again = (await browser.get('/en/booking/')).body
   await payOnSite(site, browser, { form: again })
-  expect(wordsOfPage((await browser.get('/en/booking/')).body)).toMatch(
-    /ending in \S+ US\$500\.00; US\$0\.00 left on it/,
-  )
+  expect(wordsOfPage((await browser.get('/en/booking/')).body)).toMatch(/ending in \S+ US\$500\.00; nothing left on it/)
   const [order] = await ordersOf(site)
   expect(order?.paid).toEqual(order?.total)
   expect(await leftOn(site, gift)).toEqual([0, 0])
@@ -273,4 +274,27 @@ test('codes are guessed as seldom as promo codes are; a typo is told at once and
   // Not even the right one tells anything then.
   expect(await say(code)).toContain('You have tried too many codes.')
   expect(await say('VERANO15')).toContain('Promo codes are for stays.')
+})
+
+test('nobody who buys only a gift is told to hurry, in each language', async () => {
+  await using site = await openBookingSite()
+  for (const locale of languages) {
+    const browser = newBrowser(site.app)
+    await browser.post(pathTo('gift', locale), wish)
+    const { body } = await browser.get(pathTo('cart', locale))
+    expect(body).toContain('value="continue"')
+    expect(body).not.toContain('value="extend"')
+    expect(body).not.toContain('id="hold-left"')
+    for (const say of [m.cart_not_held, m.cart_hold_over]) expect(body).not.toContain(say({}, { locale }))
+    const [until = ''] = m.cart_held({ time: '|' }, { locale }).split('|')
+    expect(body).not.toContain(until)
+  }
+})
+
+test('where another amount is typed none of those proposed stays chosen', async () => {
+  await using site = await openBookingSite()
+  const browser = newBrowser(site.app)
+  const chosen = /name="proposed"[^>]*checked/
+  expect((await browser.get(buying)).body).toMatch(chosen)
+  expect((await browser.post(buying, { ...wish, other: '12.50' })).body).not.toMatch(chosen)
 })

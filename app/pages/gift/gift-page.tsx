@@ -54,7 +54,7 @@ export default function GiftPage({ loaderData, actionData: refused }: Route.Comp
           errors={wrong.map((each) => ({ fieldId: idOf(each.field), message: sayWrong(each, offer.limits, locale) }))}
         />
       )}
-      <GiftForm language={locale} xsrf={xsrf} offer={offer} typed={refused?.typed ?? {}} wrong={wrong} />
+      <GiftForm language={locale} xsrf={xsrf} nonce={nonce} offer={offer} typed={refused?.typed ?? {}} wrong={wrong} />
       <WorkerStarter nonce={nonce} />
     </div>
   )

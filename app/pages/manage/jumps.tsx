@@ -9,9 +9,9 @@ export function Jumps({ language: locale, jumps }: { language: Language; jumps: 
   return (
     <nav className={styles.jumps} aria-label={m.manage_jumps({}, { locale })}>
       <ul>
-        {jumps.map(({ part, words }) => (
-          <li key={part}>
-            <a href={`#${part}`}>{words}</a>
+        {jumps.map(({ path, words }) => (
+          <li key={path}>
+            <a href={path}>{words}</a>
           </li>
         ))}
       </ul>

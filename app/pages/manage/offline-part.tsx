@@ -27,7 +27,9 @@ export function OfflinePart({ language: locale, letter, nonce }: Props) {
         <h2>{m.offline_keep_title({}, { locale })}</h2>
         <p>{m.offline_keep_text({}, { locale })}</p>
         <Button kind="secondary">{m.offline_keep_ask({}, { locale })}</Button>
-        <Button kind="secondary">{m.offline_kept_clear({}, { locale })}</Button>
+        <Button kind="secondary" hidden>
+          {m.offline_kept_clear({}, { locale })}
+        </Button>
         <p role="status" />
       </Card>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file */}
@@ -54,9 +56,10 @@ function keepOffline({ worker, policy, orderCache, orderKey }: OfflineNames) {
   const register = () => navigator.serviceWorker.register(trusted?.createScriptURL(worker) ?? worker)
   // Also where nothing is kept: a reload without a network leads to the page of the house for that.
   void register().catch(() => {})
-  const show = async () => {
+  // At once, while the page is being read: what comes later pushes away what somebody reads.
+  part.hidden = false
+  const showClear = async () => {
     clear.hidden = !(await caches.match(orderKey, { cacheName: orderCache }))
-    part.hidden = false
   }
   keep.addEventListener('click', async () => {
     try {
@@ -69,12 +72,12 @@ function keepOffline({ worker, policy, orderCache, orderKey }: OfflineNames) {
     } catch {
       said.textContent = part.dataset.failed ?? ''
     }
-    await show()
+    await showClear()
   })
   clear.addEventListener('click', async () => {
     await caches.delete(orderCache)
     said.textContent = part.dataset.cleared ?? ''
-    await show()
+    await showClear()
   })
-  void show()
+  void showClear()
 }

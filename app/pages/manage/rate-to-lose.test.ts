@@ -167,7 +167,7 @@ test('of a flight whose room is cancelled no sum is said to be lost, but what it
   for (const locale of languages) {
     const text = toText((await guest.browser.get(managePages[locale])).body)
     expect(text).toContain(m.cancelling_flight({}, { locale }))
-    expect(text).not.toContain(m.cancelling_costs({ fee: '' }, { locale }).slice(0, 12))
+    expect(text).not.toContain(m.cancelling_costs({ fee: '|' }, { locale }).split('|')[0])
   }
 })
 

@@ -74,16 +74,15 @@ export function RoomChooser({ language: locale, booking, loaded, ...props }: Cho
             <a href="#summary">{summary.onward.done}</a>
           </p>
         )}
-        {loaded.member && !isDone && (
-          <a href={pathTo('account', locale)} className={styles.member}>
-            {loaded.member}
-          </a>
-        )}
         {alternatives && <Alternatives found={alternatives} phone={phone} />}
         {!isDone && (
           <>
             <CheaperSplit split={loaded.cheaperSplit} />
-            {!alternatives && <RoomFilter filter={loaded.filter} choice={choice} linkTo={linkTo} />}
+            {!alternatives && (
+              <RoomFilter filter={loaded.filter} choice={choice} linkTo={linkTo}>
+                {loaded.member && <a href={pathTo('account', locale)}>{loaded.member}</a>}
+              </RoomFilter>
+            )}
             {compared && <CompareTable language={locale} compared={compared} choice={choice} linkTo={linkTo} />}
             <div>
               {list.rooms.map((room, index) => (

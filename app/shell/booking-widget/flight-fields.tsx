@@ -31,6 +31,7 @@ export function FlightFields({ facts, filled, error, origin, onChange }: Props) 
     onChange({ origin: said })
     setTyped(null)
   }
+  const ages = <p>{facts.ages}</p>
   return (
     <div className={styles.flight}>
       <div className={styles.origin}>
@@ -63,7 +64,8 @@ export function FlightFields({ facts, filled, error, origin, onChange }: Props) 
         </datalist>
       </div>
       <HotelField {...{ facts, filled, onChange }} />
-      <p>{facts.ages}</p>
+      {/* Without scripts nobody sees who is filled in. */}
+      {filled.rooms.some(({ ages }) => ages.length) ? ages : <noscript>{ages}</noscript>}
     </div>
   )
 }

@@ -23,11 +23,11 @@ export function sayWeekday(day: string, locale: Language): string {
   return formatDayAs(day, locale, { weekday: 'long', ...days })
 }
 
-/** "4 noches", with the year when it is not this one. */
+/** "4 noches", with the year when it is not this one; torn over no two lines. */
 export function sayNights(stay: Stay, today: string, locale: Language): string {
   const nights = m.nights({ n: nightCount(stay) }, { locale })
   const year = stay.checkIn.slice(0, 4)
-  return year === today.slice(0, 4) ? nights : `${nights} · ${year}`
+  return year === today.slice(0, 4) ? nights : `${nights} · ${year}`.replaceAll(' ', '\u00a0')
 }
 
 /** "2 adultos, 1 menor". */

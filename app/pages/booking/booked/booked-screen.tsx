@@ -6,6 +6,7 @@ import { LeaveForm } from '../../../shell/leave-form.tsx'
 import { ReservationFiles } from '../../../shell/reservation-files.tsx'
 import { ReservationSheet } from '../../../shell/reservation-sheet.tsx'
 import type { ShownReservation } from '../../../shell/show-reservation.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useCanKeep } from '../../../ui/use-can-keep.ts'
 import styles from './booked-screen.module.css'
@@ -48,6 +49,9 @@ export function BookedScreen({ language: locale, xsrf, booked }: { language: Lan
           <LinkButton kind="secondary" href={`${pathToManaged({ language: locale, letter: sheet.number })}#offline`}>
             {keep}
           </LinkButton>
+        )}
+        {!canKeep && sheet.about === 'stay' && (
+          <span className={`${buttonClass({ kind: 'secondary' })} ${styles.later}`}>{keep}</span>
         )}
         <p className={styles.note}>{note}</p>
         <CorrectMailForm language={locale} xsrf={xsrf} number={sheet.number} />

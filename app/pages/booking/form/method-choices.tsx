@@ -1,12 +1,13 @@
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { MethodsTrouble } from '../../../shell/methods-trouble.tsx'
+import { MonthsField } from '../../../shell/months-field.tsx'
 import type { ShownMethod } from '../show/show-methods.ts'
 import styles from './booking-form.module.css'
+import choice from './choice-card.module.css'
 import { ChoiceCard } from './choice-card.tsx'
-import { MonthsChoice } from './months-choice.tsx'
 import { PaymentMarks } from './payment-marks.tsx'
-import type { FieldsProps } from './typed-field.ts'
+import { type FieldsProps, idOf } from './typed-field.ts'
 
 type Props = Omit<FieldsProps, 'errors'> & { methods: readonly ShownMethod[] | null; leftOut: readonly string[] }
 
@@ -35,7 +36,11 @@ export function MethodChoices({ language: locale, typed, methods: found, leftOut
             defaultChecked={code === chosen?.code}
           >
             <PaymentMarks language={locale} marks={marks} />
-            {months && <MonthsChoice language={locale} typed={typed} months={months} />}
+            {months && (
+              <div className={choice.more}>
+                <MonthsField language={locale} months={months} id={idOf('months')} defaultValue={typed.months ?? ''} />
+              </div>
+            )}
           </ChoiceCard>
         ))}
       </ul>

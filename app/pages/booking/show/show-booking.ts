@@ -16,6 +16,7 @@ import { policiesBesidesPaying } from '#resort/rates/rate-plan.ts'
 import { addTaxLines } from '#resort/rates/tax.ts'
 import type { Resort } from '#resort/resort.ts'
 import { isRoomLine } from '#resort/stays/room-item.ts'
+import { inOrderOfDays } from '#resort/tickets/in-order-of-days.ts'
 import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { type NamedAmount, nameParts, sayMealBeside } from '../../../words/name-parts.ts'
@@ -81,7 +82,7 @@ export function showBooking(
   const rooms = quote?.rooms ?? []
   const { kinds, clock, hotel } = resort
   const isDated = order.lines.some((line) => !isGiftLine(line))
-  const others = order.lines.filter((line) => !isRoomLine(line))
+  const others = inOrderOfDays(order.lines.filter((line) => !isRoomLine(line)))
   const extras = describeLines(kinds, others, { language: locale }).map((told) => ({
     name: sayTold(told),
     amount: formatMoney(told.amount, locale),

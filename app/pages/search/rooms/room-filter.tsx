@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react'
 import type { Choice } from '../../../room-choice.ts'
 import { Link } from '../../../shell/link.tsx'
 import type { ShownFilter } from '../show/show-filter.ts'
 import styles from './room-filter.module.css'
 
-type FilterProps = { filter: ShownFilter; choice: Choice; linkTo: (change: Partial<Choice>) => string }
+type FilterProps = {
+  filter: ShownFilter
+  choice: Choice
+  linkTo: (change: Partial<Choice>) => string
+  children: ReactNode
+}
 
 /** Kinds of room with how many can be had of each, and the order of the list. */
-export function RoomFilter({ filter, choice, linkTo }: FilterProps) {
+export function RoomFilter({ filter, choice, linkTo, children }: FilterProps) {
   return (
     <div className={styles.bar}>
       <nav aria-label={filter.label}>
@@ -50,6 +56,7 @@ export function RoomFilter({ filter, choice, linkTo }: FilterProps) {
           </Link>
         ))}
       </p>
+      {children}
     </div>
   )
 }

@@ -30,7 +30,11 @@ export function showFilter(
   }))
   return {
     label: m.rooms_filter({}, { locale }),
-    kinds: [{ category: null, name: m.rooms_all({}, { locale }), count: onSale.length }, ...kinds],
+    kinds: [
+      { category: null, name: m.rooms_all({}, { locale }), count: onSale.length },
+      // Whoever asked for a kind sees that there is none; nobody else is led to nothing.
+      ...kinds.filter((kind) => kind.count > 0 || kind.category === category),
+    ],
     sea: isSea || (sea > 0 && sea < ofKind.length) ? { name: m.rooms_sea({}, { locale }), count: sea } : null,
     sorting: m.rooms_order({}, { locale }),
     orders: roomSortings.map((order) => ({ order, name: m[`rooms_order_${order}`]({}, { locale }) })),
