@@ -39,9 +39,16 @@ test.runIf(isLong)(
   async () => {
     await using stack = new AsyncDisposableStack()
     const lane = await openLane(stack)
-    const kills = await listKills(lane)
+    const kills: Kill[] = []
     const seconds: number[] = []
-    for (const kill of kills) seconds.push(await survive(lane, kill))
+    for (const kill of await listKills(lane)) {
+      const took = await survive(lane, kill)
+      // Where a job of the story before was late, it passed a point that this one does not.
+      if (took === null) continue
+      kills.push(kill)
+      seconds.push(took)
+    }
+    expect(points.filter((name) => !kills.some(({ point }) => point === name))).toEqual([])
     const told = `${kills.length} houses killed at ${new Set(kills.map(({ point }) => point)).size} points`
     console.log(
       `${told} in ${new Set(kills.map(({ story }) => story)).size} stories, healed in ${Math.max(...seconds).toFixed(1)} s`,
@@ -70,7 +77,6 @@ async function listKills(lane: Lane): Promise<Kill[]> {
     const passed = new Set((await house.ask('listPassed', {})).slice(before))
     for (const point of passed) if (points.includes(point)) kills.push({ story, point })
   }
-  expect(points.filter((name) => !kills.some(({ point }) => point === name))).toEqual([])
   return kills
 }
 
@@ -94,15 +100,17 @@ async function tell(bought: Bought, name: FlightStoryName): Promise<void> {
   expect(await standingOf(bought)).toEqual({ words: ends, isOpen: false })
 }
 
-/** The next house has to heal alone, and then the guest comes back and finds the same end. */
-async function survive(lane: Lane, { story, point }: Kill): Promise<number> {
+/** The next house has to heal alone, and then the guest comes back and finds the same end. Null where the story never came to that point. */
+async function survive(lane: Lane, { story, point }: Kill): Promise<number | null> {
   const where = `${story} at ${point}`
   await using mortal = await startHouse(lane, `${point}:0`)
   const bought = await begin(lane, mortal, story)
   const end = await tell(bought, story).catch((error: unknown) => error)
   if (end !== undefined && !(end instanceof Died)) throw new Error(`${where}: it did not die.`, { cause: end })
   // The last point may come a moment after the story's end.
-  expect(await Promise.race([mortal.died, wait(5_000, 'alive')]), where).toBe('SIGKILL')
+  const died = await Promise.race([mortal.died, wait(5_000, 'alive')])
+  if (died === 'alive' && end === undefined) return null
+  expect(died, where).toBe('SIGKILL')
   await letTimePass(lane, bought)
   const begun = performance.now()
   await using house = await startHouse(lane)
