@@ -9,19 +9,19 @@ import { readHtml, readText } from '#tests/support/read-letter.ts'
 
 const words = {
   es: {
-    now: /El plazo para cancelar sin cargo ya terminó\. Cancelar cuesta 1 noche: (\S+)\./,
+    now: /El plazo para cancelar sin cargo ya terminó\. Si cancela, el cargo es de 1 noche: (\S+)\./,
     promise: /cinco días antes|Puede cancelar sin cargo/,
     kept: 'Cargo por cancelación',
     own: '/es/mi-reserva/',
   },
   en: {
-    now: /The time for cancelling free of charge is over\. Cancelling costs 1 night: (\S+)\./,
+    now: /The time for cancelling free of charge is over\. If you cancel, the charge is 1 night: (\S+)\./,
     promise: /five days before|You can cancel free of charge/,
     kept: 'Cancellation fee',
     own: '/en/my-reservation/',
   },
   pt: {
-    now: /O prazo para cancelar sem custo (?:já )?terminou\. Cancelar custa 1 noite: (\S+)\./,
+    now: /O prazo para cancelar sem custo (?:já )?terminou\. Se cancelar, o custo é de 1 noite: (\S+)\./,
     promise: /cinco dias antes|Você pode cancelar sem custo/,
     kept: 'Taxa de cancelamento',
     own: '/pt/minha-reserva/',
