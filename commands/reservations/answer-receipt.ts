@@ -1,5 +1,5 @@
 import { formatMoney } from '#resort/money/format-money.ts'
-import { isZero, type Money } from '#resort/money/money.ts'
+import { isZero, type Money, subtract } from '#resort/money/money.ts'
 import { correctReceipt, type ReceiptCorrected } from '#resort/orders/after/correct-receipt.ts'
 import type { Order } from '#resort/orders/order.ts'
 import { parseCounterWay, parseReceipt } from '#resort/payments/at-counter.ts'
@@ -33,7 +33,7 @@ export async function answerReceipt(resort: Resort, order: Order, wish: OfReceip
       return { text: `Nothing was done: ${kept} is kept of receipt ${receipt}.`, code: 1 }
     }
     case 'corrected':
-      return { text: await sayCorrected(resort, corrected, { amount, receipt }), code: 0 }
+      return { text: await sayCorrected(resort, corrected, { amount: wish.amount, receipt }), code: 0 }
   }
 }
 
@@ -42,12 +42,18 @@ type Corrected = Extract<ReceiptCorrected, { outcome: 'corrected' }>
 async function sayCorrected(
   resort: Resort,
   { order, waited, isTold }: Corrected,
-  { amount, receipt }: { amount: string; receipt: string },
+  { amount, receipt }: { amount: Money; receipt: string },
 ): Promise<string> {
-  const { number } = order
-  const what = isZero(waited)
-    ? `${amount} of receipt ${receipt} does not count as paid any more, and is open of ${number}.`
-    : `${amount} of receipt ${receipt} does not count as paid any more; ${formatMoney(waited, 'en')} of it waited to be given back.`
-  const letter = isTold ? 'The guest has a letter of it.' : 'The guest has no letter of it.'
-  return `${what} ${letter}${await sayAtCounter(resort, order)}`
+  const rest = subtract(amount, waited)
+  const said = [
+    `${formatMoney(amount, 'en')} of receipt ${receipt} does not count as paid any more.`,
+    ...(isZero(waited) ? [] : [`${formatMoney(waited, 'en')} of it waited to be given back.`]),
+    ...(isZero(rest) ? [] : [sayRest(order, formatMoney(rest, 'en'))]),
+    isTold ? 'The guest has a letter of it.' : 'The guest has no letter of it.',
+  ]
+  return `${said.join(' ')}${await sayAtCounter(resort, order)}`
+}
+
+function sayRest({ number, state }: Order, rest: string): string {
+  return state === 'cancelled' ? `Of ${number} ${rest} less is kept.` : `${rest} is open of ${number}.`
 }
