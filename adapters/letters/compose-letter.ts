@@ -35,7 +35,7 @@ import type { AboutWords, LetterWords } from './letter-words.ts'
 import { packageWordsIn } from './package-words.ts'
 import { nameBought, sayBought } from './say-bought.ts'
 import { sayCheckedIn, sayCheckIn } from './say-check-in.ts'
-import { sayGoingBack, sayWhereSent, sayWhereTo, sayWhy } from './say-going-back.ts'
+import { sayGoingBack, sayWhereSent, sayWhereTo, sayWhy, sayWhyWritten } from './say-going-back.ts'
 import { sayNeeds } from './say-needs.ts'
 import { isThereAndPaid, saySize, sayTerms } from './say-stay.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
@@ -110,7 +110,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
     ...sayHead({ facts, about, stay }),
     opening: [
       `${words.thanks(guest.name)} ${says(arrival, received && formatMoney(received, language))}`,
-      ...(facts.isUnpaid ? [words.wasUnpaid] : []),
+      ...sayWhyWritten(facts),
       ...sayCheckedIn(facts),
       ...sayGoingBack(facts),
       ...sayFlightGone(facts),
@@ -163,7 +163,7 @@ function composeCancellation({ facts, words, about, stay }: Occasion): Body {
     title: about.cancellation.title,
     opening: [
       words.hello(guest.name),
-      ...(facts.isUnpaid ? [words.wasUnpaid] : []),
+      ...sayWhyWritten(facts),
       ...sayClosedChoice(facts),
       isCancelled(number, stay) + (isFree ? ` ${words.nothingWasKept}` : ''),
       ...sayWhereTo(facts),

@@ -16,6 +16,8 @@ export type GoingBackWords = {
   }
   /** What was paid at the counter is fetched there. */
   atCounter: (amount: string) => string
+  /** Of what a receipt was written down with too much; it comes after another letter. */
+  putRight: (amount: string) => string
   /** Of what a gift voucher paid: it goes back onto it. */
   onto: (tail: string, amount: string) => string
   ontoBlocked: (tail: string, amount: string) => string
@@ -42,6 +44,8 @@ const spanish: GoingBackWords = {
     bank: 'a la tarjeta o cuenta con la que usted pagó',
   },
   atCounter: (amount) => `Los ${amount} que pagó en la recepción del hotel se le devuelven ahí.`,
+  putRight: (amount) =>
+    `Habíamos anotado ${amount} de más como pagados en la recepción del hotel. Lo correcto es lo que dice este correo, que reemplaza al anterior.`,
   onto: (tail, amount) =>
     `${amount} vuelven a la tarjeta de regalo terminada en ${tail}, donde puede usarlos desde ahora.`,
   isPart: (amount, whole) => `Este correo es por ${amount} de los ${whole} que se le devuelven.`,
@@ -65,6 +69,8 @@ const english: GoingBackWords = {
     bank: 'to the card or account you paid with',
   },
   atCounter: (amount) => `The ${amount} that you paid at the front desk of the hotel is given back to you there.`,
+  putRight: (amount) =>
+    `We had written down ${amount} too much as paid at the front desk of the hotel. What this email says is right, and takes the place of the one before.`,
   onto: (tail, amount) => `${amount} goes back onto the gift voucher ending in ${tail}, where you can use it at once.`,
   isPart: (amount, whole) => `This email is about ${amount} of the ${whole} that is being refunded.`,
   others: 'The rest goes back by the other payments you made, and you get an email about each.',
@@ -87,6 +93,8 @@ const portuguese: GoingBackWords = {
     bank: 'ao cartão ou à conta com que você pagou',
   },
   atCounter: (amount) => `Os ${amount} que você pagou na recepção do hotel são devolvidos lá.`,
+  putRight: (amount) =>
+    `Tínhamos anotado ${amount} a mais como pagos na recepção do hotel. O correto é o que diz este e-mail, que substitui o anterior.`,
   onto: (tail, amount) => `${amount} voltam ao vale-presente com final ${tail} e já podem ser usados.`,
   isPart: (amount, whole) => `Este e-mail é sobre ${amount} dos ${whole} que voltam para você.`,
   others: 'O restante volta pelos outros pagamentos que você fez, e você recebe um e-mail sobre cada um.',

@@ -62,6 +62,14 @@ function sayByBank({ givenBack, language, total: { currency } }: LetterFacts): s
   return [...say('by-bank', gaveByBank), ...say('waits', waitsForBank)]
 }
 
+/** That less was paid at the counter than was told before, or that a rest was not paid. */
+export function sayWhyWritten({ putRight, isUnpaid, language }: LetterFacts): string[] {
+  return [
+    ...(putRight ? [goingBackWordsIn(language).putRight(formatMoney(putRight, language))] : []),
+    ...(isUnpaid ? [wordsIn(language).wasUnpaid] : []),
+  ]
+}
+
 /** Of a refund that was sent: where to. */
 export function sayWhereSent(facts: LetterFacts): string {
   const { language } = facts

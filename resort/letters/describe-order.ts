@@ -43,7 +43,7 @@ type Untold = Pick<
       | 'inMonths'
       | 'gifts'
       | 'givenBack'
-      | 'received'
+      | ('received' | 'putRight')
       | 'ticket'
       | 'ticketsLink'
       | 'closed'
@@ -79,7 +79,7 @@ const unsaid: Untold = {
   gifts: [],
   givenBack: [],
   takenByBank: null,
-  received: null,
+  ...{ received: null, putRight: null },
   ticket: null,
   ticketsLink: '',
   closed: null,

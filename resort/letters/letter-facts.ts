@@ -131,6 +131,8 @@ export const letterFacts = z.object({
   refunded: storedMoney.nullable().default(null),
   /** Of a letter about a payment: how much came just now; older letters do not say it. */
   received: storedMoney.nullable().default(null),
+  /** So much was written down at the counter and never came; older letters do not say it. */
+  putRight: storedMoney.nullable().default(null),
   /** What of it the guest pays the bank in months without interest; older letters tell of none. */
   inMonths: z
     .array(

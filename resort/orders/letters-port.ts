@@ -113,6 +113,8 @@ export type Writing = {
   newCodes?: readonly string[]
   /** Of a payment that is told: how much came just now. */
   received?: Money
+  /** So much was written down at the counter and never came. */
+  putRight?: Money
   /** Of a rest that was due: the last day before the house cancels. Of open tickets: the last one they are good on. */
   lastDay?: Day
   /** The house cancelled because a rest was not paid. */

@@ -1,4 +1,4 @@
-import type { Money } from '../money/money.ts'
+import { type Money, subtract } from '../money/money.ts'
 import { type Payment, providerOfPayment } from './payment.ts'
 import type { Provider } from './payment-port.ts'
 
@@ -47,12 +47,14 @@ export function postTurnedDown(payment: Payment, refund: { id: string; amount: M
   })
 }
 
-/** A bank took back what a guest had paid: the house bears it until it owes the guest as much. */
-export function postDisputeLost(payment: Payment, amount: Money): Posting {
-  return posting(payment, `dispute-lost:${payment.id}`, {
+type Lost = { amount: Money; before: Money | null }
+
+/** A bank took back what a guest had paid: the house bears it until it owes the guest as much. `before` was lost already. */
+export function postDisputeLost(payment: Payment, { amount, before }: Lost): Posting {
+  return posting(payment, `dispute-lost:${payment.id}${before ? `:${amount.minor}` : ''}`, {
     debit: 'house',
     credit: `provider:${providerOfPayment(payment)}`,
-    amount,
+    amount: before ? subtract(amount, before) : amount,
   })
 }
 

@@ -74,6 +74,25 @@ test('a step that is new is measured by those of its product, and else by those 
   expect(await bring('shuttle', '80', '7')).toMatchObject({ outcome: 'jumped', jumps: [{ before: null }] })
 })
 
+test('what buying early leaves of a price is never less than half of what it left, nor the first such step less than a quarter', async () => {
+  await using resort = await openDemonstration()
+  const take = (percent: string, days = '7') => say('tiers', { product: '', days_ahead: days }, { percent })
+  expect(await importShop(resort, take('45'), ana)).toMatchObject({ outcome: 'imported' })
+  expect(await importShop(resort, take('72.5'), trial)).toMatchObject({ outcome: 'tried', jumps: 0 })
+  for (const percent of ['73', '90'])
+    expect([percent, await importShop(resort, take(percent), trial)]).toMatchObject([
+      percent,
+      { outcome: 'jumped', jumps: [{ file: 'tiers', before: 4500 }] },
+    ])
+  expect(await importShop(resort, take('87', '60'), trial)).toMatchObject({
+    outcome: 'jumped',
+    jumps: [{ before: 4500 }, { days_ahead: 60, before: null }],
+  })
+  expect(await importShop(resort, { ...written(), tiers: [] })).toMatchObject({ outcome: 'imported' })
+  expect(await importShop(resort, take('75'), trial)).toMatchObject({ outcome: 'tried', jumps: 0 })
+  expect(await importShop(resort, take('76'), trial)).toMatchObject({ outcome: 'jumped', jumps: [{ before: null }] })
+})
+
 test('a deposit at a tenth or ten times of what it was is refused, and a new one by those of the house', async () => {
   await using resort = await openDemonstration()
   const leave = (product: string, deposit: string) => say('products', { product }, { deposit })

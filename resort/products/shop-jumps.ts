@@ -23,6 +23,8 @@ export type ShopJump =
   | (TierLine & { file: 'tiers'; before: number | null })
   | (Pick<Product, 'product' | 'deposit'> & { file: 'products'; line: number; before: number | null })
 
+const wholePrice = 10_000
+
 type Read = Pick<ShopLines, 'products' | 'prices' | 'tiers'>
 
 export function listShopJumps({ products, prices, tiers }: Read, known: KnownFigures): ShopJump[] {
@@ -59,10 +61,20 @@ function listTierJumps(lines: readonly TierLine[], { tiers }: KnownFigures): Sho
     const others = usual.map((each) => each.percent)
     const isFar =
       own === null
-        ? percent > 0 && isFarFrom(others, percent, mostTimesUsual)
-        : isFarFrom([own], percent, mostTimesBefore)
+        ? percent > 0 && isStepFarFrom(others, percent, mostTimesUsual)
+        : isStepFarFrom([own], percent, mostTimesBefore)
     return isFar ? [{ ...line, file: 'tiers', before: own }] : []
   })
+}
+
+/** What is taken off, or what it leaves of the price: twice of 45 per cent would leave less than a fifth of what is paid now. */
+function isStepFarFrom(usual: readonly number[], percent: number, times: number): boolean {
+  const left = (usual.length ? usual : [0]).map(leftOf)
+  return isFarFrom(usual, percent, times) || isFarFrom(left, leftOf(percent), times)
+}
+
+function leftOf(percent: number): number {
+  return wholePrice - percent
 }
 
 function listPriceJumps(lines: readonly PriceLine[], known: KnownFigures, products: readonly Product[]): ShopJump[] {

@@ -89,7 +89,7 @@ export function sampleLetter(change: Partial<LetterFacts> = {}): StayFacts {
     parts,
     paid: usd(159_000),
     refunded: usd(0),
-    received: null,
+    ...{ received: null, putRight: null },
     inMonths: [],
     ...{ gifts: [], givenBack: [], takenByBank: null },
     due: [{ amount: usd(350_000), place: 'site', by: '2026-12-22' }],

@@ -2,7 +2,7 @@ import { compareFlights, flightRules } from '../../flights/compare-flights.ts'
 import { toDecimal } from '../../money/decimal-money.ts'
 import { sum } from '../../money/money.ts'
 import { compareBooks } from '../../payments/compare-books.ts'
-import { isSameDispute, judgeDispute } from '../../payments/dispute.ts'
+import { type Dispute, isSameDispute, judgeDispute } from '../../payments/dispute.ts'
 import { type MovementWrong, movementRuleCount } from '../../payments/judge-movements.ts'
 import { isAtProvider, type Payment, providerOfPayment } from '../../payments/payment.ts'
 import type { Provider } from '../../payments/payment-port.ts'
@@ -84,7 +84,7 @@ async function compare(
   if (!isSameDispute(dispute, progress.dispute)) {
     return {
       rule: 'I3',
-      says: `${says}: its dispute is ${dispute?.state ?? 'none'}, not ${progress.dispute?.state ?? 'none'}`,
+      says: `${says}: its dispute is ${sayDispute(dispute)}, not ${sayDispute(progress.dispute)}`,
     }
   }
   const ours = sum(
@@ -96,6 +96,10 @@ async function compare(
 }
 
 /** Where an operator finds it on the provider's own screen, and whose it is. */
+function sayDispute(dispute: Dispute | null): string {
+  return dispute ? `${dispute.state} (${toDecimal(dispute.amount)} ${dispute.amount.currency})` : 'none'
+}
+
 function toViolation({ provider, movement, rule, says, about }: MovementWrong): Violation {
   const { reference, amount, at } = movement
   const money = amount ? `${toDecimal(amount)} ${amount.currency}` : 'in a currency of nobody here'

@@ -132,6 +132,28 @@ test('a stay that is kept and whose dispute is lost is the loss of the house, un
   await expectAllWell(house)
 })
 
+test('what is lost in a second dispute of a payment is a loss of the house too, once, and less of it is sent', async () => {
+  await using house = await openBookingHouse()
+  const { order, payment } = await bookBy(house, 'cards')
+  const loss = async () => (await balancesOf(house, order)).find(({ account }) => account === 'house')?.balance.minor
+  // A provider adds up what was lost of one payment.
+  for (const all of [1_000, 3_000]) {
+    await say(house, payment, `&amount=${all}`)
+    await say(house, payment, '&end=lost', false)
+    await Promise.all([1, 2, 3].map(() => settlePayment(house.resort, payment)))
+    expect(await loss()).toBe(all)
+    await expectAllWell(house)
+  }
+  await cancel(house, order)
+  expect((await listRefunds(house.resort.db, payment)).map(({ state, amount }) => [state, amount.minor])).toEqual([
+    ['failed', order.total.minor],
+    ['charged-back', 3_000],
+    ['wanted', order.total.minor - 3_000],
+  ])
+  expect(await loss()).toBeUndefined()
+  await expectAllWell(house)
+})
+
 test('of a part that is lost the rest goes back', async () => {
   await using house = await openBookingHouse()
   const { order, payment } = await bookBy(house, 'cards')

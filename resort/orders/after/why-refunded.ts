@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
-import { sum } from '../../money/money.ts'
-import { firstName, loadRefund, type Refund } from '../../payments/refund-queries.ts'
+import { type Money, sum } from '../../money/money.ts'
+import { firstName, listRefunds, loadRefund, type Refund } from '../../payments/refund-queries.ts'
 import type { RefundTold } from '../letters-port.ts'
 import { listEvents } from '../order-reading.ts'
 
@@ -18,8 +18,16 @@ export async function findWhyRefunded(db: Db, order: string, refund: Refund): Pr
     .find(({ refunds }) => refunds.includes(name))
   if (!found) return returnedWhole.has(reason) ? { reason, lines: [], refunds: [name], whole: amount } : null
   const parts = []
-  for (const each of found.refunds) parts.push((await loadRefund(db, each)).amount)
+  for (const each of found.refunds) parts.push(...(await listLeft(db, await loadRefund(db, each))))
   return { reason, lines: found.lines, refunds: found.refunds, whole: sum(amount.currency, parts) }
+}
+
+/** What took its place, less what was written down at the counter and never came. */
+async function listLeft(db: Db, { id, paymentId }: Refund): Promise<Money[]> {
+  const alike = (await listRefunds(db, paymentId)).filter((refund) => firstName(refund.id) === id)
+  return alike
+    .filter(({ state, reason }) => state !== 'failed' && reason !== 'other-amount')
+    .map(({ amount }) => amount)
 }
 
 /** A payment that was not to be kept goes back as it came. */

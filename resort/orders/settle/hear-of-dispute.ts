@@ -1,8 +1,9 @@
 import { addJob } from '#db/add-job.ts'
 import type { Tx } from '#db/transact.ts'
 import { blockGiftsOf } from '../../gifts/gift-queries.ts'
+import { compare, type Money } from '../../money/money.ts'
 import { chargeBack } from '../../payments/charge-back.ts'
-import { isSameDispute, judgeDispute } from '../../payments/dispute.ts'
+import { type Dispute, isSameDispute, judgeDispute } from '../../payments/dispute.ts'
 import { postDisputeLost } from '../../payments/ledger.ts'
 import { savePosting } from '../../payments/ledger-queries.ts'
 import type { Payment } from '../../payments/payment.ts'
@@ -23,17 +24,23 @@ export async function hearOfDispute(tx: Tx, { order, payment }: About, told: Pai
   const { progress } = payment
   if (!told.dispute || (progress.state !== 'paid' && progress.state !== 'returned')) return
   const dispute = judgeDispute(told.dispute, progress.received)
+  const before = progress.dispute?.state === 'lost' ? progress.dispute.amount : null
   // What was lost is not owed any more: should a bank think better of it, the nightly check says so.
-  if (progress.dispute?.state === 'lost' || isSameDispute(progress.dispute, dispute)) return
+  if (isSameDispute(progress.dispute, dispute) || (before && !isMoreLost(dispute, before))) return
   const disputed = await savePaymentProgress(tx, payment.id, { ...progress, dispute })
   if (dispute.state !== 'won') await blockGiftsOf(tx, order.id)
   const details = { payment: payment.id, ...dispute.amount }
   await saveEvent(tx, order, { cause: causes[dispute.state], by: providerActor, details })
   if (dispute.state === 'lost') {
-    await savePosting(tx, postDisputeLost(disputed, dispute.amount))
+    await savePosting(tx, postDisputeLost(disputed, { amount: dispute.amount, before }))
     await chargeBack(tx, disputed, told.refunded)
   }
   if (dispute.state !== 'open') await sendWhatWaited(tx, payment.id)
+}
+
+/** By another dispute of the same payment. */
+function isMoreLost({ state, amount }: Dispute, before: Money): boolean {
+  return state === 'lost' && compare(amount, before) > 0
 }
 
 const causes = { open: 'payment-disputed', won: 'dispute-won', lost: 'dispute-lost' } as const
