@@ -87,7 +87,7 @@ async function listPasses(): Promise<Crash[]> {
   const lane = await openLane(stack)
   const house = stack.use(await startHouse(lane))
   const crashes: Crash[] = []
-  for (const story of names) {
+  const tell = async (story: StoryName) => {
     const before = (await house.ask('listPassed', {})).length
     await stories[story](await beginStory(lane, house, story))
     const after = (await house.ask('listPassed', {})).slice(before)
@@ -98,6 +98,10 @@ async function listPasses(): Promise<Crash[]> {
       crashes.push({ story, point, pass })
     }
   }
+  for (const story of names) await tell(story)
+  // On a busy machine what looks after payments may let the rooms go before what ends holds comes to it.
+  const isPassed = () => crashes.some(({ point }) => point === 'before-rooms-let-go')
+  for (let again = 0; again < 5 && !isPassed(); again++) await tell('abandonment')
   await expectAllWell(lane)
   return crashes
 }
