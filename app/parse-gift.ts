@@ -6,6 +6,7 @@ import { toPlainText } from '#resort/guests/plain-text.ts'
 import type { Line } from '#resort/lines/line.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { parseDecimal, toDecimal } from '#resort/money/decimal-money.ts'
+import { formatMoney } from '#resort/money/format-money.ts'
 import { type Money, zero } from '#resort/money/money.ts'
 
 export const giftFields = [
@@ -54,10 +55,21 @@ function toLine(text = ''): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** `1000`, `1,000`, `1.000` or `1 000`, also with noughts for cents; nothing where it is no such amount. */
+/** `1000`, `1,000`, `1.000` or `1 000`, also with noughts for cents or the sign of its currency; nothing where it is no such amount. */
 function parseWhole(text: string, currency: Currency): Money {
-  const [, whole = ''] = /^(\d{1,9}|\d{1,3}(?:[.,\s]\d{3}){1,2})(?:[.,]00?)?$/.exec(text.trim()) ?? []
+  const bare = withoutSign(text.trim(), currency).trim()
+  const [, whole = ''] = /^(\d{1,9}|\d{1,3}(?:[.,\s]\d{3}){1,2})(?:[.,]00?)?$/.exec(bare) ?? []
   return parseDecimal(whole.replace(/\D/g, ''), currency) ?? zero(currency)
+}
+
+/** `US$`, `$` and `USD` are signs of dollars; that of another currency stays, and makes it no amount. */
+function withoutSign(text: string, currency: Currency): string {
+  const written = formatMoney(zero(currency), 'en').replace(/[\d.,\s]/g, '')
+  for (const sign of [written, currency, written.at(-1) ?? written]) {
+    if (text.toUpperCase().startsWith(sign)) return text.slice(sign.length)
+    if (text.toUpperCase().endsWith(sign)) return text.slice(0, -sign.length)
+  }
+  return text
 }
 
 /** The form of a gift that is in the cart, to have it again. */
