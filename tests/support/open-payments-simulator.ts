@@ -22,7 +22,7 @@ export type TestPayments = PaymentsSimulator &
   }
 
 /** The payment providers in this process, telling nobody anything until a test wants it. */
-export async function openTestPayments({ deadlineMs = 8_000 } = {}): Promise<TestPayments> {
+export async function openTestPayments({ deadlineMs = 60_000 } = {}): Promise<TestPayments> {
   const folder = makeScratchFolder()
   const noticesTo = 'http://127.0.0.1:9/api/payment-notices'
   const simulator = await openPaymentsSimulator({ folder, port: 0, merchant: 'Casa Marea', noticesTo, keys })
