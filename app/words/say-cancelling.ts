@@ -28,7 +28,7 @@ type House = Pick<Resort, 'kinds' | 'clock'>
  * as each of them has terms of its own.
  */
 export function sayCancelling(resort: House, order: Order, locale: Language): string[] {
-  const outings = stayOf(order.lines) || isFlownAlone(order) ? [] : sayOutings(resort, order, locale)
+  const outings = sayOutingsAlone(resort, order, locale)
   // Each of several has a limit of its own: of all together it would be said that it has passed.
   if (outings.length > 1) return outings
   // What a flight alone costs to give up is known once its airline has answered.
@@ -39,6 +39,11 @@ export function sayCancelling(resort: House, order: Order, locale: Language): st
   if (!said || !beside.length || !stayOf(order.lines)) return lines
   const stay = [m.cancelling_stay({ said }, { locale }), ...lines.slice(1)]
   return beside.some(isFlightLine) ? afterLast(stay, sayFlight(order, locale)) : stay
+}
+
+/** Until when each park or tour of an order without rooms and flights is free to cancel, and what it costs then. */
+export function sayOutingsAlone(resort: House, order: Order, locale: Language): string[] {
+  return stayOf(order.lines) || isFlownAlone(order) ? [] : sayOutings(resort, order, locale)
 }
 
 function isFlownAlone({ lines }: Order): boolean {

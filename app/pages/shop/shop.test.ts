@@ -197,7 +197,9 @@ test('tickets alone are bought without scripts, and nothing is asked of a stay',
   const { body: form } = await guest.get('/en/booking/')
   expect(form).not.toContain('name="arrivalTime"')
   for (const words of ['the conditions of my order', 'Release what I chose']) expect(wordsOfPage(form)).toContain(words)
-  expect(wordsOfPage(form)).toContain('Cancelling is free until 14 January 2027, 09:00')
+  expect(wordsOfPage(form)).toContain('Xplor, Fri 15 Jan 2027: Cancelling is free until 14 January 2027, 09:00')
+  // In one sentence, and not in another beside it.
+  expect(wordsOfPage(form)).not.toContain('You can cancel free of charge until')
   const order = await payOnSite(site, guest, { form })
   expect(order).toMatchObject({ state: 'confirmed' })
 })

@@ -20,7 +20,7 @@ import { inOrderOfDays } from '#resort/tickets/in-order-of-days.ts'
 import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { type NamedAmount, nameParts, sayMealBeside } from '../../../words/name-parts.ts'
-import { sayCancelling } from '../../../words/say-cancelling.ts'
+import { sayCancelling, sayOutingsAlone } from '../../../words/say-cancelling.ts'
 import { sayCode } from '../../../words/say-code.ts'
 import { sayGiftKept } from '../../../words/say-gift-kept.ts'
 import { sayNight } from '../../../words/say-night.ts'
@@ -82,6 +82,7 @@ export function showBooking(
   const rooms = quote?.rooms ?? []
   const { kinds, clock, hotel } = resort
   const isDated = order.lines.some((line) => !isGiftLine(line))
+  const alone = sayOutingsAlone(resort, order, locale)
   const others = inOrderOfDays(order.lines.filter((line) => !isRoomLine(line)))
   const extras = describeLines(kinds, others, { language: locale }).map((told) => ({
     name: sayTold(told),
@@ -102,11 +103,11 @@ export function showBooking(
     gifts: showGifts(order, { house: hotel, home: order.guest?.country, locale }),
     toPay: showToPay(order, locale),
     giftKept: sayGiftKept(order, locale),
-    cancelling: sayCancelling(resort, order, locale),
+    cancelling: alone.length ? alone : sayCancelling(resort, order, locale),
     outside: listOutsideStay(order.lines, locale),
     policies: [
       ...showPolicies(rooms, { locale, now: clock.now() }),
-      ...showOutingTerms({ clock }, order, locale),
+      ...showOutingTerms({ clock }, order, { locale, isTold: alone.length > 0 }),
       ...showGiftTerms(order, locale),
     ],
     isDated,
@@ -129,20 +130,23 @@ function showDates({ stay, hotel }: Quote, { hotels, brand }: Resort['hotel'], l
   }
 }
 
-/** What cancelling each park or tour costs, and until when it costs nothing. */
+type Said = { locale: Language; isTold: boolean }
+
+/** Until when a ticket is open and, unless that is told already, what cancelling each park or tour costs. */
 function showOutingTerms(
   resort: Pick<Resort, 'clock'>,
   { lines, currency }: Order,
-  locale: Language,
+  { locale, isTold }: Said,
 ): ShownBooking['policies'] {
-  return listOutingTerms(lines).map(({ outing, ...terms }) => {
+  const all = listOutingTerms(lines).map(({ outing, ...terms }) => {
     const { shown, day, useUntil } = outing
     const until = useUntil && formatDayInText(useUntil, locale)
     // In the cart it stands in a line of its own; here a sentence follows.
     const open = until && day === null ? [`${m.cart_open({ day: until }, { locale })}.`] : []
-    const cancelling = sayOutingTerms(resort, { ...terms, currency }, locale)
-    return { plan: shown.name[locale], sentences: [...open, cancelling] }
+    const cancelling = isTold ? [] : [sayOutingTerms(resort, { ...terms, currency }, locale)]
+    return { plan: shown.name[locale], sentences: [...open, ...cancelling] }
   })
+  return all.filter(({ sentences }) => sentences.length)
 }
 
 function showGiftTerms({ lines }: Order, locale: Language): ShownBooking['policies'] {
