@@ -195,3 +195,17 @@ test('who answers the cookie notice while they type loses nothing of it, and is 
     await expect(there).toHaveCSS('position', 'static')
   }
 })
+
+test('what is chosen in the search of home stays when the notice is answered', async ({ page, context }) => {
+  await page.goto('/en/', { waitUntil: 'networkidle' })
+  const tab = page.getByRole('tab', { name: m.widget_tab_flight({}, { locale: 'en' }) })
+  await tab.click()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  const reject = page.getByRole('button', { name: 'Reject', exact: true })
+  await reject.click()
+  await expect(reject).toBeHidden()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  expect((await context.cookies()).map(({ name }) => name)).toContain('consent')
+  await page.reload()
+  await expect(reject).toHaveCount(0)
+})
