@@ -23,6 +23,11 @@ type Asked = { query: Record<string, unknown>; headers: Record<string, unknown>;
 
 /** Requests of each operation: enough to meet every answer; a long run finds no more. */
 const requests = Number(process.env.CONTRACT_REQUESTS ?? 40)
+/** Met by what is asked at random. */
+const answers = [
+  ...['availability 200', 'availability 400', 'currencies 200', 'currencies 400', 'split 200', 'health 200'],
+  ...['findReservation 200', 'chooseRooms 201', 'chooseRooms 400', 'changeReservation 200', 'changeReservation 400'],
+]
 /** Slower than this on a busy machine is a fault. */
 const patienceMs = 5_000
 
@@ -81,35 +86,22 @@ test('whatever is asked, good or bad, is answered in time and as the description
   const met = new Set<string>()
   for (const call of listCalls(document)) {
     const answerOf = await openVisitor(site.app, site.newProgram(), call)
-    await fc.assert(
-      fc.asyncProperty(askedOf(call.operation), async (asked) => {
-        const started = performance.now()
-        const response = await answerOf(asked)
-        expect(performance.now() - started).toBeLessThan(patienceMs)
-        met.add(`${call.operation.operationId} ${response.statusCode}`)
-        checkAnswer(document, call.operation, response)
-      }),
-      { numRuns: requests, endOnFailure: true },
-    )
+    const holds = fc.asyncProperty(askedOf(call.operation), async (asked) => {
+      const started = performance.now()
+      const response = await answerOf(asked)
+      expect(performance.now() - started).toBeLessThan(patienceMs)
+      met.add(`${call.operation.operationId} ${response.statusCode}`)
+      checkAnswer(document, call.operation, response)
+    })
+    const isMet = () => answers.every((each) => met.has(each) || !each.startsWith(`${call.operation.operationId} `))
+    // What is asked at random may be refused every time: then it is asked on.
+    for (let rounds = 0; rounds === 0 || (rounds < 10 && !isMet()); rounds++) {
+      await fc.assert(holds, { numRuns: requests, endOnFailure: true })
+    }
   }
   // Some of what is asked at random is refused, and told as that.
   expect(site.log.filter((line) => !JSON.parse(line).security)).toEqual([])
-  const expected = [
-    'availability 200',
-    'availability 400',
-    'currencies 200',
-    'currencies 400',
-    'split 200',
-    'health 200',
-  ]
-  const booking = [
-    'findReservation 200',
-    'chooseRooms 201',
-    'chooseRooms 400',
-    'changeReservation 200',
-    'changeReservation 400',
-  ]
-  expect([...expected, ...booking].filter((each) => !met.has(each))).toEqual([])
+  expect(answers.filter((each) => !met.has(each))).toEqual([])
 })
 
 function listCalls({ paths }: Document): Call[] {
