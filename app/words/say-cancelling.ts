@@ -28,9 +28,8 @@ type House = Pick<Resort, 'kinds' | 'clock'>
  * as each of them has terms of its own.
  */
 export function sayCancelling(resort: House, order: Order, locale: Language): string[] {
-  const outings = sayOutingsAlone(resort, order, locale)
-  // Each of several has a limit of its own: of all together it would be said that it has passed.
-  if (outings.length > 1) return outings
+  // Each has a limit of its own: of all together it would be said that it has passed.
+  if (speaksOfOutings(order)) return sayOutings(resort, order, locale)
   // What a flight alone costs to give up is known once its airline has answered.
   if (isFlownAlone(order)) return [sayFlight(order, locale).join(' ')]
   const lines = sayWhole(resort, order, locale)
@@ -41,9 +40,9 @@ export function sayCancelling(resort: House, order: Order, locale: Language): st
   return beside.some(isFlightLine) ? afterLast(stay, sayFlight(order, locale)) : stay
 }
 
-/** Until when each park or tour of an order without rooms and flights is free to cancel, and what it costs then. */
-export function sayOutingsAlone(resort: House, order: Order, locale: Language): string[] {
-  return stayOf(order.lines) || isFlownAlone(order) ? [] : sayOutings(resort, order, locale)
+/** Of an order without rooms and flights it says of each park or tour until when it is free, and what it costs then. */
+export function speaksOfOutings(order: Order): boolean {
+  return !stayOf(order.lines) && !isFlownAlone(order) && listOutingTerms(order.lines.filter(isAlive)).length > 0
 }
 
 function isFlownAlone({ lines }: Order): boolean {
@@ -72,8 +71,7 @@ function afterLast(lines: readonly string[], sentences: readonly string[]): stri
 /** The same, and of each park or tour beside the stay. */
 export function listCancelling(resort: House, order: Order, locale: Language): string[] {
   const outings = isBooked(order) ? sayOutings(resort, order, locale) : []
-  if (outings.length && !stayOf(order.lines) && !isFlownAlone(order)) return outings
-  return [...sayCancelling(resort, order, locale), ...outings]
+  return speaksOfOutings(order) ? outings : [...sayCancelling(resort, order, locale), ...outings]
 }
 
 function sayOutings(resort: House, { lines, currency }: Order, locale: Language): string[] {

@@ -6,21 +6,19 @@ import { changeDates } from '#resort/orders/after/change-dates.ts'
 import { completeOrders } from '#resort/orders/after/complete-orders.ts'
 import { priceNewDates } from '#resort/orders/after/new-dates.ts'
 import { guestActor, type Order } from '#resort/orders/order.ts'
-import { loadOrder } from '#resort/orders/order-reading.ts'
 import { roomLinesOf } from '#resort/stays/stay-of.ts'
+import { askDesk } from '#tests/support/ask-desk.ts'
 import {
   type BookingHouse,
   choose,
   expectAllWell,
   newGuest,
   openBookingHouse,
+  reload,
 } from '#tests/support/open-booking-house.ts'
 import { buy, sendRefunds } from '#tests/support/open-chair-house.ts'
-import { answerOperator } from './answer-operator.ts'
 
 const couple = { party: { adults: 2, childrenAges: [] }, roomType: 'GV', ratePlan: 'FLEX' }
-const ask = ({ resort }: BookingHouse, words: string) => answerOperator(resort, words.split(' '))
-const reload = ({ resort }: BookingHouse, { id }: Order) => loadOrder(resort.db, resort.kinds, id)
 
 async function bookThree(house: BookingHouse): Promise<Order> {
   const guest = newGuest()
@@ -45,11 +43,11 @@ test('a room that staff cancel takes along what the guest’s button would, and 
   const [button] = listCancellableRooms(house.resort, booked)
   const refund = button?.cancellation.refund ?? booked.total
   const words = `cancel ${booked.number} --line ${numberOf(booked, button?.room.id)}`
-  const asked = await ask(house, words)
+  const asked = await askDesk(house, words)
   expect(asked.text).toContain(`${formatMoney(refund, 'en')} goes back`)
   expect(asked.text).toContain('With it ends: 1 × Late check-out, until 15:00; 2 × ')
   expect(livingExtras(await reload(house, booked))).toEqual(['1 transfer', '3 late-check-out', '6 spa'])
-  const done = await ask(house, `${words} --yes`)
+  const done = await askDesk(house, `${words} --yes`)
   expect([done.code, done.text]).toEqual([0, expect.stringContaining(`${formatMoney(refund, 'en')} goes back`)])
   const left = await reload(house, booked)
   expect(left.refunded).toEqual(refund)
@@ -64,9 +62,9 @@ test('staff who name rooms and an extra cancel all of that extra, and with the l
   const [one, two, three] = roomLinesOf(booked.lines).map(({ id }) => `--line ${numberOf(booked, id)}`)
   const late = booked.lines.filter(isExtraLine).find(({ item }) => item.code === 'late-check-out')
   const named = `${one} ${two} --line ${numberOf(booked, late?.id)}`
-  expect(await ask(house, `cancel ${booked.number} ${named} --yes`)).toMatchObject({ code: 0 })
+  expect(await askDesk(house, `cancel ${booked.number} ${named} --yes`)).toMatchObject({ code: 0 })
   expect(livingExtras(await reload(house, booked))).toEqual(['1 transfer', '2 spa'])
-  expect(await ask(house, `cancel ${booked.number} ${three} --yes`)).toMatchObject({
+  expect(await askDesk(house, `cancel ${booked.number} ${three} --yes`)).toMatchObject({
     code: 0,
     text: expect.stringContaining(`${booked.number} is cancelled`),
   })
@@ -90,7 +88,7 @@ test('what was had in one room does not go back with another that is still to co
   resort.setClock('2027-01-20T18:00:00Z')
   await completeOrders(resort)
   const words = `cancel ${booked.number} --line ${numberOf(booked, second?.id)} --yes`
-  expect(await ask(house, words)).toMatchObject({ code: 0 })
+  expect(await askDesk(house, words)).toMatchObject({ code: 0 })
   const over = await reload(house, booked)
   expect(over.state).toBe('completed')
   const told = over.lines.filter(isExtraLine).map(({ item, state }) => `${item.quantity} ${item.code} ${state}`)
@@ -115,7 +113,7 @@ test('the desk reads which lines it is about to cancel: their days, their price 
   // Free until now; too late for the first of them from here on.
   resort.setClock('2027-01-11T18:00:00Z')
   const line = (id = '') => `--line ${numberOf(moved, id)}`
-  const { text } = await ask(house, `cancel ${booked.number} ${line(second?.id)} ${line(first?.id)}`)
+  const { text } = await askDesk(house, `cancel ${booked.number} ${line(second?.id)} ${line(first?.id)}`)
   const price = (id = '') => formatMoney(moved.lines.find((each) => each.id === id)?.total ?? booked.total, 'en')
   const lines = text.split('\n')
   expect(lines[1]).toMatch(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { completeOrders } from '#resort/orders/after/complete-orders.ts'
 import { markNoShow } from '#resort/orders/after/mark-no-show.ts'
 import { listEvents, loadOrder } from '#resort/orders/order-reading.ts'
+import { askDesk } from '#tests/support/ask-desk.ts'
 import {
   type BookingHouse,
   book,
@@ -16,8 +17,6 @@ import { answerOperator } from './answer-operator.ts'
 const room = { party: { adults: 2, childrenAges: [] }, roomType: 'GV', ratePlan: 'FLEX' }
 const twoRooms = { rooms: [room, room] }
 
-const ask = ({ resort }: BookingHouse, words: string) => answerOperator(resort, words.split(' '))
-
 async function statesOf({ resort }: BookingHouse, { id }: { id: string }) {
   const { state, lines } = await loadOrder(resort.db, resort.kinds, id)
   return [state, ...lines.map((line) => line.state)]
@@ -29,27 +28,27 @@ test('one of two rooms is marked alone, and the guest of the other is told of no
   const order = await book(house, newGuest(), twoRooms)
   const missed = await book(house, newGuest(), twoRooms)
   const noShow = `no-show ${order.number} --line 2`
-  expect(await ask(house, `${noShow} --yes`)).toMatchObject({
+  expect(await askDesk(house, `${noShow} --yes`)).toMatchObject({
     code: 1,
     text: expect.stringContaining('may still come'),
   })
   resort.setClock('2027-01-13T15:00:00Z')
-  const shown = await ask(house, noShow)
+  const shown = await askDesk(house, noShow)
   expect(shown).toMatchObject({ code: 0, text: expect.stringContaining('Nothing was done: --yes marks it.') })
   expect(shown.text).toContain('Marked would be ')
   expect(await statesOf(house, order)).toEqual(['part-paid', 'sold', 'sold'])
-  expect(await ask(house, `${noShow} --yes`)).toMatchObject({
+  expect(await askDesk(house, `${noShow} --yes`)).toMatchObject({
     ...{ code: 0, text: expect.stringContaining(`Line 2 of ${order.number} is a no-show`) },
   })
   expect(await statesOf(house, order)).toEqual(['part-paid', 'sold', 'missed'])
   const events = await listEvents(resort.db, order.id)
   expect(events.at(-1)).toMatchObject({ cause: 'no-show', line: order.lines[1]?.id, actor: { kind: 'staff' } })
-  for (const number of [1, 2]) await ask(house, `no-show ${missed.number} --line ${number} --yes`)
+  for (const number of [1, 2]) await askDesk(house, `no-show ${missed.number} --line ${number} --yes`)
   expect(await statesOf(house, missed)).toEqual(['completed', 'missed', 'missed'])
   resort.setClock('2027-01-17T15:00:00Z')
   await completeOrders(resort)
   expect(await statesOf(house, order)).toEqual(['completed', 'fulfilled', 'missed'])
-  const { text } = await ask(house, 'list --state completed,no-show --json')
+  const { text } = await askDesk(house, 'list --state completed,no-show --json')
   const standings = JSON.parse(text).map((each: { number: string; standing: string }) => [each.number, each.standing])
   expect(new Map(standings)).toEqual(
     new Map([
@@ -57,8 +56,8 @@ test('one of two rooms is marked alone, and the guest of the other is told of no
       [missed.number, 'no-show'],
     ]),
   )
-  expect((await ask(house, `show ${order.number} --json`)).text).toContain('"state": "completed"')
-  expect((await ask(house, `show ${missed.number} --json`)).text).toContain('"state": "no-show"')
+  expect((await askDesk(house, `show ${order.number} --json`)).text).toContain('"state": "completed"')
+  expect((await askDesk(house, `show ${missed.number} --json`)).text).toContain('"state": "no-show"')
   await expectAllWell(house)
 })
 
@@ -76,11 +75,11 @@ test('what is no room, no line, cancelled or marked already is not marked, and n
       { code: 1, text: `${order.number} has lines from 1 to 2.` },
     ])
   for (const words of [`${order.number} --line 2`, `${order.number} --line 1 --line 2`])
-    expect(await ask(house, `no-show ${words} --yes`)).toMatchObject({
+    expect(await askDesk(house, `no-show ${words} --yes`)).toMatchObject({
       code: 1,
       text: expect.stringContaining('no rooms'),
     })
-  expect(await ask(house, `no-show ${draft.number} --line 1 --yes`)).toMatchObject({ code: 1 })
+  expect(await askDesk(house, `no-show ${draft.number} --line 1 --yes`)).toMatchObject({ code: 1 })
   expect(await statesOf(house, order)).toEqual(['part-paid', 'sold', 'cancelled'])
   const by = { kind: 'staff', name: 'ana' } as const
   const marked = await Promise.all([1, 2].map(() => markNoShow(resort, order.id, { lines: [first, first], by })))

@@ -9,13 +9,11 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { type Order, standingOf } from '#resort/orders/order.ts'
 import { findOrder } from '#resort/orders/order-reading.ts'
 import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
+import { askDesk } from '#tests/support/ask-desk.ts'
 import { type BookingHouse, book, choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { openTestFlights } from '#tests/support/open-test-flights.ts'
 import { samplePayment } from '#tests/support/sample-payment.ts'
 import { makeScratchFolder } from '#tests/support/scratch-folder.ts'
-import { answerOperator } from './answer-operator.ts'
-
-const ask = ({ resort }: BookingHouse, words: string) => answerOperator(resort, words.split(' '))
 
 async function find({ resort }: BookingHouse, { id }: Order): Promise<Order> {
   return (await findOrder(resort.db, resort.kinds, id)) as Order
@@ -26,7 +24,7 @@ test('the list shows who comes when, in columns that stand in line', async () =>
   const later = await book(house, newGuest(), { stay: { checkIn: '2027-02-01', checkOut: '2027-02-04' } })
   const sooner = await book(house, newGuest(), { currency: 'USD' })
   await choose(house, newGuest())
-  const { text, code } = await ask(house, 'list')
+  const { text, code } = await askDesk(house, 'list')
   const lines = text.split('\n')
   expect([code, lines.length, lines.at(-1)]).toEqual([0, 5, '2 reservations.'])
   expect([lines[2]?.slice(0, 9), lines[3]?.slice(0, 9)]).toEqual([sooner.number, later.number])
@@ -42,7 +40,7 @@ test('the list can be narrowed down, and read by machines', async () => {
   await book(house, newGuest(), { stay: { checkIn: '2027-02-01', checkOut: '2027-02-04' } })
   const draft = await choose(house, newGuest())
   const numbers = async (words: string) => {
-    const { text } = await ask(house, `list --json ${words}`)
+    const { text } = await askDesk(house, `list --json ${words}`)
     return JSON.parse(text).map(({ number }: { number: string }) => number)
   }
   expect(await numbers('--to 2027-01-12 --from 2027-01-12')).toEqual([one.number])
@@ -50,11 +48,11 @@ test('the list can be narrowed down, and read by machines', async () => {
   expect(await numbers('--state cancelled --state no-show')).toEqual([])
   expect(await numbers('--mail ANA@example.com --most 1')).toEqual([one.number])
   expect(await numbers('--mail nobody@example.com')).toEqual([])
-  expect((await ask(house, 'list --full --json')).text).toContain('"ana@example.com"')
-  expect((await ask(house, 'list --json')).text).not.toContain('ana@')
-  expect((await ask(house, 'list --most 1')).text).toContain('More than 1')
+  expect((await askDesk(house, 'list --full --json')).text).toContain('"ana@example.com"')
+  expect((await askDesk(house, 'list --json')).text).not.toContain('ana@')
+  expect((await askDesk(house, 'list --most 1')).text).toContain('More than 1')
   for (const wrong of ['--state sold', '--from 2027-02-30', '--most many', '--colour blue']) {
-    expect((await ask(house, `list ${wrong}`)).code).toBe(1)
+    expect((await askDesk(house, `list ${wrong}`)).code).toBe(1)
   }
 })
 
@@ -62,7 +60,7 @@ test('one reservation is shown with its history, its money and its letters', asy
   await using house = await openBookingHouse()
   const reservation = await book(house, newGuest())
   const typed = reservation.number.toLowerCase().replace('-', '')
-  const { text, code } = await ask(house, `show ${typed}`)
+  const { text, code } = await askDesk(house, `show ${typed}`)
   expect(code).toBe(0)
   const pending = formatMoney({ ...reservation.total, minor: reservation.total.minor - reservation.paid.minor }, 'en')
   for (const words of [reservation.number, 'part-paid', 'Ana Reyes', 'a…@example.com', '…100', pending]) {
@@ -72,27 +70,27 @@ test('one reservation is shown with its history, its money and its letters', asy
   expect(text).toMatch(/1 +cards +VI +\S+ +paid +cs_test_/)
   expect(text).toMatch(/confirmation +queued +0/)
   expect(text).not.toContain('ana@example.com')
-  const file = JSON.parse((await ask(house, `show ${reservation.id} --json --full`)).text)
+  const file = JSON.parse((await askDesk(house, `show ${reservation.id} --json --full`)).text)
   expect(file).toMatchObject({ number: reservation.number, guest: { mail: 'ana@example.com' } })
   expect(file.events.map(({ cause }: { cause: string }) => cause)).toEqual(['chosen', 'hold', 'payment', 'paid'])
-  expect((await ask(house, 'show 0000-0000')).code).toBe(1)
+  expect((await askDesk(house, 'show 0000-0000')).code).toBe(1)
 })
 
 test('a cancellation says the fee first and cancels with --yes only', async () => {
   await using house = await openBookingHouse()
   const reservation = await book(house, newGuest())
-  const asked = await ask(house, `cancel ${reservation.number}`)
+  const asked = await askDesk(house, `cancel ${reservation.number}`)
   expect([asked.code, (await find(house, reservation)).state]).toEqual([0, 'part-paid'])
   expect(asked.text).toContain(`${formatMoney(reservation.paid, 'en')} goes back`)
-  const done = await ask(house, `cancel ${reservation.number} --yes`)
+  const done = await askDesk(house, `cancel ${reservation.number} --yes`)
   expect([done.code, (await find(house, reservation)).state]).toEqual([0, 'cancelled'])
-  expect((await ask(house, `cancel ${reservation.number} --yes`)).code).toBe(1)
+  expect((await askDesk(house, `cancel ${reservation.number} --yes`)).code).toBe(1)
 })
 
 test('a refund says what is kept first, gives back with --yes only, and never more than that', async () => {
   await using house = await openBookingHouse()
   const reservation = await book(house, newGuest())
-  const refund = (words: string) => ask(house, `refund ${reservation.number} ${words}`)
+  const refund = (words: string) => askDesk(house, `refund ${reservation.number} ${words}`)
   expect((await refund('250.50')).text).toContain('Nothing was done')
   expect((await find(house, reservation)).refunded.minor).toBe(0)
   expect(await refund('250.50 --reason noise --yes')).toMatchObject({ code: 0 })
@@ -101,10 +99,10 @@ test('a refund says what is kept first, gives back with --yes only, and never mo
     expect((await refund(`${wrong} --yes`)).code).toBe(1)
   expect((await find(house, reservation)).refunded.minor).toBe(25_050)
   await sweepPayments(house.resort)
-  const { text } = await ask(house, `show ${reservation.number}`)
+  const { text } = await askDesk(house, `show ${reservation.number}`)
   expect(text).toMatch(/↩ courtesy +−\S+ +done/)
   expect(text).toContain('note noise')
-  expect((await ask(house, 'check')).code).toBe(0)
+  expect((await askDesk(house, 'check')).code).toBe(0)
 })
 
 test('no guest is left without a link where no letter arrives', async () => {
@@ -112,9 +110,9 @@ test('no guest is left without a link where no letter arrives', async () => {
   const { number } = await book(house, newGuest())
   const bounced = { reason: 'bounce', scope: 'all', detail: '5.1.1' } as const
   await saveSuppression(house.resort.db, { mailHash: hashMail('ana@example.com'), ...bounced })
-  const renewed = await ask(house, `new-link ${number} --yes`)
+  const renewed = await askDesk(house, `new-link ${number} --yes`)
   expect([renewed.code, renewed.text]).toEqual([1, expect.stringContaining('No letter arrives')])
-  expect((await ask(house, `new-link ${number} --silent --yes`)).code).toBe(0)
+  expect((await askDesk(house, `new-link ${number} --silent --yes`)).code).toBe(0)
 })
 
 test.for(['address --line 2', 'refund --most 3', 'cancel --reason noise', 'show --yes', 'arrivals --line 1'])(
@@ -123,7 +121,7 @@ test.for(['address --line 2', 'refund --most 3', 'cancel --reason noise', 'show 
     await using house = await openBookingHouse()
     const { number } = await book(house, newGuest())
     const [what, ...rest] = words.split(' ')
-    const said = await ask(house, `${what} ${number} 100 ${rest.join(' ')} --yes`)
+    const said = await askDesk(house, `${what} ${number} 100 ${rest.join(' ')} --yes`)
     expect([said.code, said.text]).toEqual([1, expect.stringContaining(`${what} takes no ${rest[0]}`)])
   },
 )
@@ -131,33 +129,33 @@ test.for(['address --line 2', 'refund --most 3', 'cancel --reason noise', 'show 
 test('a guest who may still come is no no-show', async () => {
   await using house = await openBookingHouse()
   const reservation = await book(house, newGuest())
-  expect((await ask(house, `no-show ${reservation.number} --yes`)).code).toBe(1)
+  expect((await askDesk(house, `no-show ${reservation.number} --yes`)).code).toBe(1)
   // Ten to six in the morning after, in Cancún: the night is not over.
   house.resort.setClock('2027-01-13T10:50:00Z')
-  expect((await ask(house, `no-show ${reservation.number} --yes`)).code).toBe(1)
-  expect((await ask(house, 'arrivals')).text).toContain(reservation.number)
+  expect((await askDesk(house, `no-show ${reservation.number} --yes`)).code).toBe(1)
+  expect((await askDesk(house, 'arrivals')).text).toContain(reservation.number)
   house.resort.setClock('2027-01-13T18:00:00Z')
-  expect((await ask(house, `no-show ${reservation.number}`)).text).toContain('Nothing was done')
-  expect((await ask(house, `no-show ${reservation.number} --yes`)).code).toBe(0)
+  expect((await askDesk(house, `no-show ${reservation.number}`)).text).toContain('Nothing was done')
+  expect((await askDesk(house, `no-show ${reservation.number} --yes`)).code).toBe(0)
   expect(standingOf(await find(house, reservation))).toBe('no-show')
-  expect((await ask(house, `no-show ${reservation.number} --yes`)).code).toBe(1)
+  expect((await askDesk(house, `no-show ${reservation.number} --yes`)).code).toBe(1)
 })
 
 test('the check finds what must never be, and a provider that says nothing', async () => {
   await using house = await openBookingHouse()
   await book(house, newGuest())
-  expect(await ask(house, 'check')).toEqual({
+  expect(await askDesk(house, 'check')).toEqual({
     code: 0,
     text: expect.stringMatching(/^0 violations of \d+ rules, over 1 payments of 30 days\.$/),
   })
   await sql`update orders set total_minor = total_minor - 1`.execute(house.resort.db)
-  const wrong = await ask(house, 'check')
+  const wrong = await askDesk(house, 'check')
   expect(wrong.code).toBe(1)
   expect(wrong.text).toContain('the dues of an order add up to its total')
   await sql`update orders set total_minor = total_minor + 1`.execute(house.resort.db)
   const { cards } = house.resort.payments
   Object.assign(house.resort.payments, { cards: { ...cards, find: () => Promise.reject(new Error('no answer')) } })
-  expect(await ask(house, 'check')).toMatchObject({ code: 1, text: expect.stringContaining('not known') })
+  expect(await askDesk(house, 'check')).toMatchObject({ code: 1, text: expect.stringContaining('not known') })
 })
 
 test('the check finds what a provider took that nobody here knows of, and it is sent back with --yes only', async () => {
@@ -165,22 +163,22 @@ test('the check finds what a provider took that nobody here knows of, and it is 
   const { cards } = house.resort.payments
   const page = await cards.open(samplePayment({ id: 'of-another-house' }))
   await house.suppliers.payByCard(page.url, 'success')
-  const found = await ask(house, 'check')
+  const found = await askDesk(house, 'check')
   expect(found.code).toBe(1)
   const [, reference = ''] = /cards (pi_\w+), 1234\.50 USD/.exec(found.text) ?? []
-  expect((await ask(house, `return ${reference}`)).text).toContain('Nothing was done')
-  expect((await ask(house, `return ${reference} --yes`)).code).toBe(0)
+  expect((await askDesk(house, `return ${reference}`)).text).toContain('Nothing was done')
+  expect((await askDesk(house, `return ${reference} --yes`)).code).toBe(0)
   await sweepPayments(house.resort)
   expect(house.suppliers.money.map(({ what, amount }) => [what, amount])).toEqual([
     ['captured', 123_450],
     ['refunded', 123_450],
   ])
-  expect((await ask(house, 'check')).code).toBe(0)
-  expect((await ask(house, `return ${reference} --yes`)).code).toBe(1)
+  expect((await askDesk(house, 'check')).code).toBe(0)
+  expect((await askDesk(house, `return ${reference} --yes`)).code).toBe(1)
   Object.assign(house.resort.payments, {
     cards: { ...cards, listMovements: () => Promise.reject(new Error('no answer')) },
   })
-  expect(await ask(house, 'check')).toMatchObject({ code: 1, text: expect.stringContaining('books of cards') })
+  expect(await askDesk(house, 'check')).toMatchObject({ code: 1, text: expect.stringContaining('books of cards') })
 })
 
 test('the command finds the database and the providers of the house by its environment', async () => {

@@ -5,10 +5,10 @@ import { add, type Money } from '#resort/money/money.ts'
 import { completeOrders } from '#resort/orders/after/complete-orders.ts'
 import { whatIsOpen } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
-import { loadOrder } from '#resort/orders/order-reading.ts'
 import { payAtCounter } from '#resort/orders/pay/pay-at-counter.ts'
 import { payRest } from '#resort/orders/pay/pay-rest.ts'
 import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
+import { askDesk, decimals } from '#tests/support/ask-desk.ts'
 import {
   type BookingHouse,
   book,
@@ -16,16 +16,13 @@ import {
   expectAllWell,
   newGuest,
   openBookingHouse,
+  reload,
 } from '#tests/support/open-booking-house.ts'
 import { answerOperator } from './answer-operator.ts'
 
 const atTheProperty = { pay: 'rest-at-the-property' } as const
 const by = { kind: 'staff', name: 'ana' } as const
 
-const ask = ({ resort }: BookingHouse, words: string) => answerOperator(resort, words.split(' '))
-const reload = ({ resort }: BookingHouse, { id }: Pick<Order, 'id'>) => loadOrder(resort.db, resort.kinds, id)
-const decimals = ({ minor, currency }: Money) =>
-  ['JPY', 'CLP'].includes(currency) ? `${minor}` : (minor / 100).toFixed(2)
 const openOf = async (house: BookingHouse, order: Order) => {
   const { site, property } = whatIsOpen(await reload(house, order))
   return add(site, property)
@@ -40,19 +37,21 @@ test('a rest that is paid at the counter is written down once for its receipt, w
   const order = await book(house, newGuest(), atTheProperty)
   const open = await openOf(house, order)
   const pay = `pay ${order.number} 100.00 --way cash --receipt a-12`
-  const shown = await ask(house, pay)
+  const shown = await askDesk(house, pay)
   expect(shown).toMatchObject({ code: 0, text: expect.stringContaining('--yes writes it down') })
   expect((await reload(house, order)).paid).toEqual(order.paid)
-  expect(await ask(house, `${pay} --yes`)).toMatchObject({ code: 0, text: expect.stringContaining('is paid') })
+  expect(await askDesk(house, `${pay} --yes`)).toMatchObject({ code: 0, text: expect.stringContaining('is paid') })
   for (const again of [`${pay} --yes`, pay, `${pay.replace('a-12', 'A-12')} --yes`])
-    expect(await ask(house, again)).toMatchObject({ code: 0, text: expect.stringContaining('written down before') })
+    expect(await askDesk(house, again)).toMatchObject({ code: 0, text: expect.stringContaining('written down before') })
   expect(await openOf(house, order)).toEqual({ ...open, minor: open.minor - 10_000 })
   const rest = decimals({ ...open, minor: open.minor - 10_000 })
-  expect(await ask(house, `pay ${order.number} ${rest} --way terminal --receipt A-12 --by Bea --yes`)).toMatchObject({
+  expect(
+    await askDesk(house, `pay ${order.number} ${rest} --way terminal --receipt A-12 --by Bea --yes`),
+  ).toMatchObject({
     code: 0,
   })
   expect(await reload(house, order)).toMatchObject({ state: 'confirmed', paid: order.total })
-  const { text } = await ask(house, `show ${order.number}`)
+  const { text } = await askDesk(house, `show ${order.number}`)
   expect(text).toMatch(/counter +CASH +MX\$100\.00 +paid +CASH A-12/)
   expect(text).toMatch(/counter +TERMINAL/)
   expect(text).toMatch(/rest-paid-at-counter +staff Bea \(/)
@@ -112,14 +111,14 @@ test('what nobody would say is refused, and nothing is written down', async () =
     '--way cash --receipt ../1',
     '--way cash --receipt A1 --by ?\u0000',
   ])
-    expect([wish, (await ask(house, `pay ${order.number} 100 ${wish} --yes`)).code]).toEqual([wish, 1])
-  expect((await ask(house, `pay ${draft.number} 100 ${byReceipt}`)).text).toContain('is draft')
+    expect([wish, (await askDesk(house, `pay ${order.number} 100 ${wish} --yes`)).code]).toEqual([wish, 1])
+  expect((await askDesk(house, `pay ${draft.number} 100 ${byReceipt}`)).text).toContain('is draft')
   const refused = (amount: Money) => payAtCounter(resort, order.id, { amount, way: 'cash', receipt: 'A1', by })
   for (const minor of [-1, 0, 0.5, Number.MAX_SAFE_INTEGER, Number.NaN])
     expect(await refused({ minor, currency: order.currency })).toMatchObject({ outcome: 'not-open' })
   expect(await refused({ minor: 100, currency: 'USD' })).toMatchObject({ outcome: 'not-open' })
-  await ask(house, `cancel ${order.number} --yes`)
-  expect((await ask(house, `pay ${order.number} 100 ${byReceipt}`)).text).toContain('is cancelled')
+  await askDesk(house, `cancel ${order.number} --yes`)
+  expect((await askDesk(house, `pay ${order.number} 100 ${byReceipt}`)).text).toContain('is cancelled')
   expect(await resort.db.selectFrom('payment').select('id').where('provider', '=', 'counter').execute()).toEqual([])
   await expectAllWell(house)
 })
@@ -127,8 +126,8 @@ test('what nobody would say is refused, and nothing is written down', async () =
 test.for(['JPY', 'CLP'] as const)('in %s, which has no decimals, it is as much as was said', async (currency) => {
   await using house = await openBookingHouse()
   const order = await book(house, newGuest(), { ...atTheProperty, currency })
-  expect((await ask(house, `pay ${order.number} 100.50 --way cash --receipt A1 --yes`)).code).toBe(1)
-  expect((await ask(house, `pay ${order.number} 100 --way cash --receipt A1 --yes`)).code).toBe(0)
+  expect((await askDesk(house, `pay ${order.number} 100.50 --way cash --receipt A1 --yes`)).code).toBe(1)
+  expect((await askDesk(house, `pay ${order.number} 100 --way cash --receipt A1 --yes`)).code).toBe(0)
   expect((await reload(house, order)).paid.minor).toBe(order.paid.minor + 100)
   await expectAllWell(house)
 })
@@ -140,7 +139,7 @@ test('who pays as they leave, when the stay counts as over already, has paid too
   house.resort.setClock('2027-01-16T15:00:00Z')
   expect(await completeOrders(house.resort)).toBe(1)
   const pay = (receipt: string) =>
-    ask(house, `pay ${order.number} ${decimals(open)} --way terminal --receipt ${receipt} --yes`)
+    askDesk(house, `pay ${order.number} ${decimals(open)} --way terminal --receipt ${receipt} --yes`)
   expect(await pay('T1')).toMatchObject({ code: 0, text: expect.stringContaining('MX$0.00 is open') })
   expect(await pay('T2')).toMatchObject({ code: 1, text: expect.stringContaining('MX$0.00') })
   expect(await reload(house, order)).toMatchObject({ state: 'completed', paid: order.total })
@@ -168,11 +167,11 @@ test('what was paid at the counter goes to no card: it waits there until staff h
   const order = await book(house, newGuest(), atTheProperty)
   const open = await openOf(house, order)
   const said = decimals(open)
-  await ask(house, `pay ${order.number} ${said} --way cash --receipt A1 --yes`)
-  const cancelled = await ask(house, `cancel ${order.number} --yes`)
+  await askDesk(house, `pay ${order.number} ${said} --way cash --receipt A1 --yes`)
+  const cancelled = await askDesk(house, `cancel ${order.number} --yes`)
   expect(cancelled.text).toContain(`${formatMoney(open, 'en')} of ${order.number} is to be given back at the counter.`)
   await sweepPayments(house.resort)
-  expect((await ask(house, `show ${order.number}`)).text).toContain('to be given back at the counter')
+  expect((await askDesk(house, `show ${order.number}`)).text).toContain('to be given back at the counter')
   const letter = await house.resort.db.selectFrom('letter').select('facts').where('kind', '=', 'cancellation').execute()
   expect(letter).toMatchObject([{ facts: { givenBack: [{ method: 'VI' }, { method: 'CASH', amount: open }] } }])
   const { rows: jobs } = await sql`select from graphile_worker.jobs where key like 'refund refund-counter%'`.execute(
@@ -185,11 +184,11 @@ test('what was paid at the counter goes to no card: it waits there until staff h
     `hand-back ${order.number}`,
     handBack.replace(' --receipt B1', ''),
   ])
-    expect((await ask(house, `${wrong} --yes`)).code).toBe(1)
-  expect((await ask(house, handBack)).text).toContain('Nothing was done')
-  const both = await Promise.all([1, 2].map(() => ask(house, `${handBack} --yes`)))
+    expect((await askDesk(house, `${wrong} --yes`)).code).toBe(1)
+  expect((await askDesk(house, handBack)).text).toContain('Nothing was done')
+  const both = await Promise.all([1, 2].map(() => askDesk(house, `${handBack} --yes`)))
   expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1])
-  expect((await ask(house, `${handBack} --yes`)).text).toContain('nothing of')
+  expect((await askDesk(house, `${handBack} --yes`)).text).toContain('nothing of')
   const given = house.suppliers.money
     .filter(({ what }) => what === 'refunded')
     .reduce((all, { amount }) => all + amount, 0)
@@ -201,8 +200,8 @@ test('what was paid at the counter goes to no card: it waits there until staff h
 test('what waits at the counter for a guest who does not come is nothing that must never be', async () => {
   await using house = await openBookingHouse()
   const order = await book(house, newGuest(), atTheProperty)
-  await ask(house, `pay ${order.number} 100.00 --way cash --receipt A1 --yes`)
-  await ask(house, `cancel ${order.number} --yes`)
+  await askDesk(house, `pay ${order.number} 100.00 --way cash --receipt A1 --yes`)
+  await askDesk(house, `cancel ${order.number} --yes`)
   await sql`update refund set made_at = now() - interval '4 days' where payment like 'counter-%'`.execute(
     house.resort.db,
   )

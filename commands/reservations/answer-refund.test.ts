@@ -3,22 +3,19 @@ import { add, type Money } from '#resort/money/money.ts'
 import { completeOrders } from '#resort/orders/after/complete-orders.ts'
 import { whatIsOpen } from '#resort/orders/due.ts'
 import type { Order } from '#resort/orders/order.ts'
-import { loadOrder } from '#resort/orders/order-reading.ts'
 import { listGivenBack } from '#resort/payments/list-given-back.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
+import { askDesk, decimals } from '#tests/support/ask-desk.ts'
 import {
   type BookingHouse,
   book,
   expectAllWell,
   newGuest,
   openBookingHouse,
+  reload,
 } from '#tests/support/open-booking-house.ts'
-import { answerOperator } from './answer-operator.ts'
 
 const atTheProperty = { pay: 'rest-at-the-property' } as const
-const ask = ({ resort }: BookingHouse, words: string) => answerOperator(resort, words.split(' '))
-const reload = ({ resort }: BookingHouse, { id }: Pick<Order, 'id'>) => loadOrder(resort.db, resort.kinds, id)
-const decimals = ({ minor }: Money) => (minor / 100).toFixed(2)
 
 async function openOf(house: BookingHouse, order: Order): Promise<Money> {
   const { site, property } = whatIsOpen(await reload(house, order))
@@ -29,28 +26,34 @@ test('what a receipt was written down with too much is open again, and what was 
   await using house = await openBookingHouse()
   const order = await book(house, newGuest(), atTheProperty)
   const open = await openOf(house, order)
-  await ask(house, `pay ${order.number} 1000.00 --way cash --receipt A1 --yes`)
+  await askDesk(house, `pay ${order.number} 1000.00 --way cash --receipt A1 --yes`)
   const correct = `refund ${order.number} 900.00 --way cash --receipt A1`
-  expect((await ask(house, correct)).text).toContain('Nothing was done')
+  expect((await askDesk(house, correct)).text).toContain('Nothing was done')
   for (const wrong of [correct.replace('900.00', '1000.01'), correct.replace('A1', 'A2'), `${correct}x`])
-    expect(await ask(house, `${wrong} --yes`)).toMatchObject({ code: 1 })
+    expect(await askDesk(house, `${wrong} --yes`)).toMatchObject({ code: 1 })
   for (const wrong of [correct.replace(' --way cash', ''), correct.replace(' --receipt A1', '')])
-    expect(await ask(house, `${wrong} --yes`)).toMatchObject({ code: 1 })
-  expect(await ask(house, `${correct} --yes`)).toMatchObject({ code: 0, text: expect.stringContaining('is open of') })
-  expect(await ask(house, `${correct} --yes`)).toMatchObject({ code: 1, text: expect.stringContaining('MX$100.00') })
+    expect(await askDesk(house, `${wrong} --yes`)).toMatchObject({ code: 1 })
+  expect(await askDesk(house, `${correct} --yes`)).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('is open of'),
+  })
+  expect(await askDesk(house, `${correct} --yes`)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('MX$100.00'),
+  })
   // It never came: nobody hands it over, and its guest is not told to fetch it.
-  expect(await ask(house, `hand-back ${order.number} 900.00 --receipt B1 --yes`)).toMatchObject({ code: 1 })
+  expect(await askDesk(house, `hand-back ${order.number} 900.00 --receipt B1 --yes`)).toMatchObject({ code: 1 })
   const { db, clock } = house.resort
   expect(await listGivenBack(db, await listPayments(db, order.id), clock)).toEqual([])
   const paid = { ...order.paid, minor: order.paid.minor + 10_000 }
   expect(await reload(house, order)).toMatchObject({ total: order.total, paid, refunded: order.refunded })
   expect(await reload(house, order)).toMatchObject({ state: 'part-paid' })
-  expect((await ask(house, `show ${order.number}`)).text).not.toContain('Returned')
+  expect((await askDesk(house, `show ${order.number}`)).text).not.toContain('Returned')
   const left = { ...open, minor: open.minor - 10_000 }
   expect(await openOf(house, order)).toEqual(left)
-  await ask(house, `pay ${order.number} ${decimals(left)} --way cash --receipt A2 --yes`)
+  await askDesk(house, `pay ${order.number} ${decimals(left)} --way cash --receipt A2 --yes`)
   expect(await reload(house, order)).toMatchObject({ total: order.total, state: 'confirmed' })
-  await ask(house, `refund ${order.number} ${decimals(left)} --way cash --receipt A2 --yes`)
+  await askDesk(house, `refund ${order.number} ${decimals(left)} --way cash --receipt A2 --yes`)
   expect(await reload(house, order)).toMatchObject({ total: order.total, state: 'part-paid' })
   expect(await openOf(house, order)).toEqual(left)
   await expectAllWell(house)
@@ -60,9 +63,9 @@ test('so is one of a stay that is over, and none of another reservation', async 
   await using house = await openBookingHouse()
   const [order, other] = [await book(house, newGuest(), atTheProperty), await book(house, newGuest(), atTheProperty)]
   for (const [at, { number }] of [order, other].entries())
-    await ask(house, `pay ${number} 1000.00 --way cash --receipt A${at} --yes`)
+    await askDesk(house, `pay ${number} 1000.00 --way cash --receipt A${at} --yes`)
   const correct = ({ number }: Order, receipt: string) =>
-    ask(house, `refund ${number} 100.00 --way cash --receipt ${receipt} --yes`)
+    askDesk(house, `refund ${number} 100.00 --way cash --receipt ${receipt} --yes`)
   expect(await correct(order, 'A1')).toMatchObject({ code: 1 })
   house.resort.setClock('2027-01-16T15:00:00Z')
   expect(await completeOrders(house.resort)).toBe(2)
@@ -76,14 +79,14 @@ test('so is one of a stay that is over, and none of another reservation', async 
 test('whoever cancels after a receipt was put right reads what they paid, and what of it comes back', async () => {
   await using house = await openBookingHouse()
   const order = await book(house, newGuest(), atTheProperty)
-  await ask(house, `pay ${order.number} 1000.00 --way cash --receipt A1 --yes`)
-  await ask(house, `refund ${order.number} 900.00 --way cash --receipt A1 --yes`)
-  await ask(house, `cancel ${order.number} --yes`)
+  await askDesk(house, `pay ${order.number} 1000.00 --way cash --receipt A1 --yes`)
+  await askDesk(house, `refund ${order.number} 900.00 --way cash --receipt A1 --yes`)
+  await askDesk(house, `cancel ${order.number} --yes`)
   const paid = { ...order.paid, minor: order.paid.minor + 10_000 }
   const { db } = house.resort
   const letters = await db.selectFrom('letter').select('facts').where('kind', '=', 'cancellation').execute()
   const atCounter = { method: 'CASH', amount: { minor: 10_000 } }
   expect(letters).toMatchObject([{ facts: { paid, refunded: paid, givenBack: [{ method: 'VI' }, atCounter] } }])
-  expect((await ask(house, `hand-back ${order.number} 100.00 --receipt B1 --yes`)).code).toBe(0)
+  expect((await askDesk(house, `hand-back ${order.number} 100.00 --receipt B1 --yes`)).code).toBe(0)
   await expectAllWell(house)
 })

@@ -136,5 +136,3 @@ function drawLetters({ letters }: ReservationFile, zone: string): string[] {
     ),
   ]
 }
-
-/** By the clock of the hotel. */

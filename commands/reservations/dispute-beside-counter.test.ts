@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { loadHowPaid } from '#app/load-how-paid.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { type Money, money, subtract } from '#resort/money/money.ts'
+import { money, subtract } from '#resort/money/money.ts'
 import type { Order } from '#resort/orders/order.ts'
-import { loadOrder } from '#resort/orders/order-reading.ts'
 import { settlePayment } from '#resort/orders/settle/settle-payment.ts'
 import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
+import { askDesk, decimals } from '#tests/support/ask-desk.ts'
 import { listBalances } from '#tests/support/list-balances.ts'
 import {
   type BookingHouse,
@@ -15,12 +15,8 @@ import {
   expectAllWell,
   newGuest,
   openBookingHouse,
+  reload,
 } from '#tests/support/open-booking-house.ts'
-import { answerOperator } from './answer-operator.ts'
-
-const ask = ({ resort }: BookingHouse, words: string) => answerOperator(resort, words.split(' '))
-const reload = ({ resort }: BookingHouse, { id }: Pick<Order, 'id'>) => loadOrder(resort.db, resort.kinds, id)
-const say = ({ minor, currency }: Money) => (['JPY', 'CLP'].includes(currency) ? `${minor}` : (minor / 100).toFixed(2))
 
 /** Paid by card, and the rest at the counter; then the bank took so much of the card's part back, or all of it. */
 async function bookAndLose(
@@ -30,7 +26,7 @@ async function bookAndLose(
   const order = await book(house, newGuest(), { pay: 'rest-at-the-property', currency })
   const byCard = order.paid
   const atCounter = subtract(order.total, byCard)
-  await ask(house, `pay ${order.number} ${say(atCounter)} --way cash --receipt A1 --yes`)
+  await askDesk(house, `pay ${order.number} ${decimals(atCounter)} --way cash --receipt A1 --yes`)
   const card = (await listPayments(house.resort.db, order.id)).find(({ provider }) => provider === 'cards')?.id ?? ''
   for (const end of ['', '&end=lost']) {
     await fetch(`${house.suppliers.origin}/_/dispute?order=${card}${lost}${end}`, { method: 'POST' })
@@ -49,13 +45,13 @@ test.for(['MXN', 'JPY'] as const)(
     const { order, byCard, atCounter } = await bookAndLose(house, { currency })
     const { number, total } = order
     const part = money(Math.round(byCard.minor / 2), byCard.currency)
-    expect((await ask(house, `refund ${number} ${say(part)}`)).text).toContain('Their bank has given them')
-    const { text } = await ask(house, `refund ${number} ${say(part)} --yes`)
+    expect((await askDesk(house, `refund ${number} ${decimals(part)}`)).text).toContain('Their bank has given them')
+    const { text } = await askDesk(house, `refund ${number} ${decimals(part)} --yes`)
     expect(text).toContain(`Their bank has given them ${formatMoney(part, 'en')} of it already`)
     expect(text).not.toContain('at the counter')
     await sweepPayments(house.resort)
-    expect((await ask(house, `hand-back ${number} ${say(part)} --receipt B1`)).text).toContain('nothing of')
-    expect((await ask(house, `show ${number}`)).text).toMatch(/cards +↩ courtesy +\S+ +charged-back/)
+    expect((await askDesk(house, `hand-back ${number} ${decimals(part)} --receipt B1`)).text).toContain('nothing of')
+    expect((await askDesk(house, `show ${number}`)).text).toMatch(/cards +↩ courtesy +\S+ +charged-back/)
     expect(await loadHowPaid(house.resort, order)).toMatchObject({
       givenBack: [{ method: 'VI', is: 'by-bank', amount: part }],
       takenByBank: subtract(byCard, part),
@@ -68,7 +64,7 @@ test.for(['MXN', 'JPY'] as const)(
     })
     await expectAllWell(house)
 
-    const cancelled = await ask(house, `cancel ${number} --yes`)
+    const cancelled = await askDesk(house, `cancel ${number} --yes`)
     expect(cancelled.text).toContain(`${formatMoney(atCounter, 'en')} of ${number} is to be given back at the counter.`)
     const letters = await house.resort.db
       .selectFrom('letter')
@@ -86,7 +82,7 @@ test.for(['MXN', 'JPY'] as const)(
         },
       },
     ])
-    await ask(house, `hand-back ${number} ${say(atCounter)} --receipt B1 --yes`)
+    await askDesk(house, `hand-back ${number} ${decimals(atCounter)} --receipt B1 --yes`)
     expect(Object.values(await balancesOf(house, order)).filter((each) => each !== 0)).toEqual([])
     await expectAllWell(house)
   },
@@ -95,7 +91,7 @@ test.for(['MXN', 'JPY'] as const)(
 test('beyond what the bank took, the latest payment goes back as ever', async () => {
   await using house = await openBookingHouse()
   const { order } = await bookAndLose(house, { lost: '&amount=10000' })
-  const { text } = await ask(house, `refund ${order.number} 150.00 --yes`)
+  const { text } = await askDesk(house, `refund ${order.number} 150.00 --yes`)
   expect(text).toContain('Their bank has given them MX$100.00 of it already')
   expect(text).toContain('MX$50.00 of ')
   expect(await loadHowPaid(house.resort, order)).toMatchObject({

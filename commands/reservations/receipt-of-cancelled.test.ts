@@ -7,8 +7,8 @@ import { formatMoney } from '#resort/money/format-money.ts'
 import { money } from '#resort/money/money.ts'
 import { correctReceipt } from '#resort/orders/after/correct-receipt.ts'
 import type { Order } from '#resort/orders/order.ts'
-import { loadOrder } from '#resort/orders/order-reading.ts'
 import { sweepPayments } from '#resort/orders/settle/sweep-payments.ts'
+import { askDesk, decimals } from '#tests/support/ask-desk.ts'
 import { listBalances } from '#tests/support/list-balances.ts'
 import {
   type BookingHouse,
@@ -16,23 +16,19 @@ import {
   expectAllWell,
   newGuest,
   openBookingHouse,
+  reload,
 } from '#tests/support/open-booking-house.ts'
-import { answerOperator } from './answer-operator.ts'
-
-const ask = ({ resort }: BookingHouse, words: string) => answerOperator(resort, words.split(' '))
-const reload = ({ resort }: BookingHouse, { id }: Pick<Order, 'id'>) => loadOrder(resort.db, resort.kinds, id)
-const decimals = (minor: number, currency: Currency) =>
-  ['JPY', 'CLP'].includes(currency) ? `${minor}` : (minor / 100).toFixed(2)
 
 /** Ten times too much was written down by a receipt of 1,000, and then all of it was cancelled. */
 async function bookWrongAndCancel(house: BookingHouse, currency: Currency = 'MXN') {
   const order = await book(house, newGuest(), { pay: 'rest-at-the-property', currency })
-  const say = (minor: number) => decimals(minor, currency)
+  const say = (minor: number) => decimals(money(minor, currency))
   const [wrong, right] = currency === 'MXN' ? [100_000, 10_000] : [1_000, 100]
-  await ask(house, `pay ${order.number} ${say(wrong)} --way cash --receipt A1 --yes`)
-  await ask(house, `cancel ${order.number} --yes`)
-  const correct = (minor: number) => ask(house, `refund ${order.number} ${say(minor)} --way cash --receipt A1 --yes`)
-  const handBack = (minor: number) => ask(house, `hand-back ${order.number} ${say(minor)} --receipt B1 --yes`)
+  await askDesk(house, `pay ${order.number} ${say(wrong)} --way cash --receipt A1 --yes`)
+  await askDesk(house, `cancel ${order.number} --yes`)
+  const correct = (minor: number) =>
+    askDesk(house, `refund ${order.number} ${say(minor)} --way cash --receipt A1 --yes`)
+  const handBack = (minor: number) => askDesk(house, `hand-back ${order.number} ${say(minor)} --receipt B1 --yes`)
   return { order, wrong, right, correct, handBack }
 }
 
@@ -52,7 +48,7 @@ test.for(['MXN', 'JPY', 'CLP'] as const)(
     await expectAllWell(house)
     const paid = { minor: order.paid.minor + right }
     expect(await reload(house, order)).toMatchObject({ state: 'cancelled', total: { minor: 0 }, paid, refunded: paid })
-    expect(JSON.parse((await ask(house, 'to-hand-back --json')).text)).toMatchObject([{ amount: { minor: right } }])
+    expect(JSON.parse((await askDesk(house, 'to-hand-back --json')).text)).toMatchObject([{ amount: { minor: right } }])
     expect((await loadHowPaid(house.resort, order)).givenBack).toMatchObject([
       { method: 'VI' },
       { method: 'CASH', is: 'coming', amount: { minor: right } },
@@ -110,13 +106,13 @@ test('of what is kept as a fee and never came, the house keeps less', async () =
   await using house = await openBookingHouse()
   const rooms = [{ party: { adults: 2, childrenAges: [] }, roomType: 'GV', ratePlan: 'AI' }]
   const order = await book(house, newGuest(), { pay: 'rest-at-the-property', rooms })
-  await ask(house, `pay ${order.number} 1000.00 --way cash --receipt A1 --yes`)
+  await askDesk(house, `pay ${order.number} 1000.00 --way cash --receipt A1 --yes`)
   house.resort.setClock('2027-01-11T15:00:00Z')
-  await ask(house, `cancel ${order.number} --yes`)
+  await askDesk(house, `cancel ${order.number} --yes`)
   const cancelled = await reload(house, order)
   const fee = cancelled.paid.minor - cancelled.refunded.minor
   expect(fee).toBeGreaterThan(order.paid.minor)
-  const correct = (amount: string) => ask(house, `refund ${order.number} ${amount} --way cash --receipt A1 --yes`)
+  const correct = (amount: string) => askDesk(house, `refund ${order.number} ${amount} --way cash --receipt A1 --yes`)
   expect((await correct('1000.00')).text).toContain(`Of ${order.number} MX$1,000.00 less is kept.`)
   const kept = { minor: order.paid.minor }
   expect(await reload(house, order)).toMatchObject({ total: kept, paid: kept, refunded: { minor: 0 } })
@@ -141,8 +137,8 @@ test('what waits of a room that was cancelled while another stays is put right f
   const room = { party: { adults: 2, childrenAges: [] }, roomType: 'GV', ratePlan: 'FLEX' }
   const order = await book(house, newGuest(), { pay: 'rest-at-the-property', rooms: [room, room] })
   const all = order.total.minor - order.paid.minor
-  await ask(house, `pay ${order.number} ${decimals(all, 'MXN')} --way cash --receipt A1 --yes`)
-  await ask(house, `cancel ${order.number} --line 2 --yes`)
+  await askDesk(house, `pay ${order.number} ${decimals(money(all, 'MXN'))} --way cash --receipt A1 --yes`)
+  await askDesk(house, `cancel ${order.number} --line 2 --yes`)
   const before = await reload(house, order)
   expect(before.refunded.minor).toBeGreaterThan(100_000)
   const by = { kind: 'staff', name: 'ana' } as const
@@ -155,7 +151,7 @@ test('what waits of a room that was cancelled while another stays is put right f
     ...{ outcome: 'corrected', isTold: true, waited: { minor: before.refunded.minor - 100_000 } },
   })
   expect(await reload(house, order)).toMatchObject({ state: 'part-paid', refunded: { minor: 0 }, total: before.total })
-  expect((await ask(house, `hand-back ${order.number} 1.00 --receipt B1 --yes`)).text).toContain('nothing of')
+  expect((await askDesk(house, `hand-back ${order.number} 1.00 --receipt B1 --yes`)).text).toContain('nothing of')
   await expectAllWell(house)
 })
 
@@ -163,7 +159,7 @@ test('a receipt of a reservation that was cancelled and put right whole is free 
   await using house = await openBookingHouse()
   const { order, wrong, correct, handBack } = await bookWrongAndCancel(house)
   const right = await book(house, newGuest(), { pay: 'rest-at-the-property' })
-  const pay = () => ask(house, `pay ${right.number} 1000.00 --way cash --receipt A1 --yes`)
+  const pay = () => askDesk(house, `pay ${right.number} 1000.00 --way cash --receipt A1 --yes`)
   expect(await pay()).toMatchObject({ code: 1, text: expect.stringContaining(order.number) })
   expect(await correct(wrong)).toMatchObject({ code: 0 })
   expect(await handBack(wrong)).toMatchObject({ code: 1, text: expect.stringContaining('nothing of') })

@@ -4,8 +4,8 @@ import { type Money, money } from '#resort/money/money.ts'
 import { correctReceipt } from '#resort/orders/after/correct-receipt.ts'
 import { refundOrder } from '#resort/orders/after/refund-order.ts'
 import type { Order } from '#resort/orders/order.ts'
-import { loadOrder } from '#resort/orders/order-reading.ts'
 import { payRestByGift } from '#resort/orders/pay/pay-rest-by-gift.ts'
+import { askDesk } from '#tests/support/ask-desk.ts'
 import { giveGift } from '#tests/support/gift-house.ts'
 import {
   type BookingHouse,
@@ -13,12 +13,10 @@ import {
   expectAllWell,
   newGuest,
   openBookingHouse,
+  reload,
 } from '#tests/support/open-booking-house.ts'
-import { answerOperator } from './answer-operator.ts'
 
 const by = { kind: 'staff', name: 'ana' } as const
-const ask = ({ resort }: BookingHouse, words: string) => answerOperator(resort, words.split(' '))
-const reload = ({ resort }: BookingHouse, { id }: Pick<Order, 'id'>) => loadOrder(resort.db, resort.kinds, id)
 const bookOne = (house: BookingHouse, currency: Currency = 'MXN') =>
   book(house, newGuest(), { pay: 'rest-at-the-property', currency })
 
@@ -28,7 +26,7 @@ test.for(['MXN', 'JPY', 'CLP'] as const)(
     await using house = await openBookingHouse()
     const { resort } = house
     const order = await bookOne(house, currency)
-    await ask(house, `pay ${order.number} 1000 --way cash --receipt A1 --yes`)
+    await askDesk(house, `pay ${order.number} 1000 --way cash --receipt A1 --yes`)
     const before = await reload(house, order)
     const amounts: Money[] = [-1, 0, 0.5, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER, Number.POSITIVE_INFINITY].map(
       (minor) => ({ minor, currency }),
@@ -52,9 +50,9 @@ test.for(['MXN', 'JPY', 'CLP'] as const)(
 test('a receipt that was put right is known by what came by it, and by nothing else', async () => {
   await using house = await openBookingHouse()
   const order = await bookOne(house)
-  const pay = (amount: string) => ask(house, `pay ${order.number} ${amount} --way cash --receipt A1 --yes`)
+  const pay = (amount: string) => askDesk(house, `pay ${order.number} ${amount} --way cash --receipt A1 --yes`)
   await pay('1000.00')
-  await ask(house, `refund ${order.number} 900.00 --way cash --receipt A1 --yes`)
+  await askDesk(house, `refund ${order.number} 900.00 --way cash --receipt A1 --yes`)
   expect(await pay('100.00')).toMatchObject({ code: 0, text: expect.stringContaining('written down before') })
   expect(await pay('1000.00')).toMatchObject({ code: 1, text: expect.stringContaining('MX$100.00') })
   await expectAllWell(house)
@@ -64,9 +62,9 @@ test('a receipt that was written down for another reservation, and put right, is
   await using house = await openBookingHouse()
   const [wrong, right] = [await bookOne(house), await bookOne(house)]
   const pay = ({ number }: Order, amount = '500.00') =>
-    ask(house, `pay ${number} ${amount} --way cash --receipt A1 --yes`)
+    askDesk(house, `pay ${number} ${amount} --way cash --receipt A1 --yes`)
   const correct = ({ number }: Order, amount = '500.00') =>
-    ask(house, `refund ${number} ${amount} --way cash --receipt A1 --yes`)
+    askDesk(house, `refund ${number} ${amount} --way cash --receipt A1 --yes`)
   await pay(wrong)
   expect(await pay(right)).toMatchObject({ code: 1, text: expect.stringContaining(wrong.number) })
   expect(await correct(right)).toMatchObject({ code: 1 })
@@ -86,7 +84,7 @@ test('what came by a receipt that was put right and written down again can be pu
   await using house = await openBookingHouse()
   const order = await bookOne(house)
   const say = (verb: string, amount: string) =>
-    ask(house, `${verb} ${order.number} ${amount} --way cash --receipt A1 --yes`)
+    askDesk(house, `${verb} ${order.number} ${amount} --way cash --receipt A1 --yes`)
   for (const amount of ['100.00', '200.00', '300.00']) {
     expect(await say('pay', amount)).toMatchObject({ code: 0 })
     expect((await reload(house, order)).paid.minor).toBe(order.paid.minor + Number(amount) * 100)
@@ -94,8 +92,8 @@ test('what came by a receipt that was put right and written down again can be pu
     expect(await reload(house, order)).toMatchObject({ paid: order.paid, refunded: order.refunded })
   }
   await say('pay', '400.00')
-  await ask(house, `cancel ${order.number} --yes`)
-  expect((await ask(house, `hand-back ${order.number} 400.00 --receipt B1 --yes`)).code).toBe(0)
+  await askDesk(house, `cancel ${order.number} --yes`)
+  expect((await askDesk(house, `hand-back ${order.number} 400.00 --receipt B1 --yes`)).code).toBe(0)
   expect(await say('pay', '400.00')).toMatchObject({ code: 0, text: expect.stringContaining('written down before') })
   await expectAllWell(house)
 })
@@ -108,9 +106,9 @@ test('each gift that pays has its letter, also where a receipt was put right bet
     const { code } = await giveGift(house, money(minor, 'MXN'))
     return await payRestByGift(resort, order.id, { text: code, guesser: newGuest() })
   }
-  await ask(house, `pay ${order.number} 500.00 --way cash --receipt A1 --yes`)
+  await askDesk(house, `pay ${order.number} 500.00 --way cash --receipt A1 --yes`)
   expect(await payByGift(10_000)).toMatchObject({ outcome: 'paid' })
-  await ask(house, `refund ${order.number} 500.00 --way cash --receipt A1 --yes`)
+  await askDesk(house, `refund ${order.number} 500.00 --way cash --receipt A1 --yes`)
   expect(await payByGift(50_000)).toMatchObject({ outcome: 'paid' })
   const letters = await resort.db.selectFrom('letter').select('cause').where('about', '=', order.number).execute()
   expect(letters.filter(({ cause }) => cause.endsWith('by gift'))).toHaveLength(2)

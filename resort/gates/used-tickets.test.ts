@@ -5,6 +5,7 @@ import {
   newGuest,
   openBookingHouse,
   pageOf,
+  reload,
 } from '#tests/support/open-booking-house.ts'
 import { cancel, sendRefunds } from '#tests/support/open-chair-house.ts'
 import { codeOf, gateDay, openGateFor, scan } from '#tests/support/open-gate-house.ts'
@@ -14,14 +15,11 @@ import { completeOrders } from '../orders/after/complete-orders.ts'
 import { judgeCancellation } from '../orders/after/judge-cancellation.ts'
 import { listOutingDays } from '../orders/after/list-outing-days.ts'
 import type { Order } from '../orders/order.ts'
-import { loadOrder } from '../orders/order-reading.ts'
 import { isDepositLine } from '../tickets/ticket-item.ts'
 import { loadTickets } from './load-tickets.ts'
 
 const early = `${gateDay}T13:00:00Z`
 const afternoon = { product: 'xenses', option: '1230', day: gateDay }
-
-const reload = ({ resort }: BookingHouse, { id }: Order) => loadOrder(resort.db, resort.kinds, id)
 
 async function comeIn(house: BookingHouse, order: Order, products: string[]) {
   const gate = await openGateFor(house, 'North', products)

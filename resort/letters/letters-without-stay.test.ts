@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { addLines } from '#tests/support/add-lines.ts'
 import { deckChairLine } from '#tests/support/deck-chair.ts'
-import { type BookingHouse, choose, expectAllWell, type Guest, newGuest } from '#tests/support/open-booking-house.ts'
+import {
+  type BookingHouse,
+  choose,
+  expectAllWell,
+  type Guest,
+  newGuest,
+  reload,
+} from '#tests/support/open-booking-house.ts'
 import {
   addChairs,
   buy,
@@ -21,13 +28,11 @@ import { priceNewDates } from '../orders/after/new-dates.ts'
 import { saveGuest } from '../orders/basket/save-guest.ts'
 import { lastDayOf } from '../orders/last-day-of.ts'
 import type { Order } from '../orders/order.ts'
-import { loadOrder } from '../orders/order-reading.ts'
 import { roomLinesOf, stayOf } from '../stays/stay-of.ts'
 import { type LetterFacts, storedFacts } from './letter-facts.ts'
 import { listLettersAbout } from './letter-queries.ts'
 
 const mxn = (minor: number) => money(minor, 'MXN')
-const reload = ({ resort }: BookingHouse, { id }: Order) => loadOrder(resort.db, resort.kinds, id)
 
 /** Two chairs on the 13th and one on the 14th, and nothing else. */
 async function buyChairs(house: BookingHouse, language: Language = 'es'): Promise<Order> {

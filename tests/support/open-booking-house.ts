@@ -5,6 +5,7 @@ import { checkInvariants } from '#resort/orders/after/check-invariants.ts'
 import { chooseRooms, type RoomsWanted } from '#resort/orders/basket/choose-rooms.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import type { Order } from '#resort/orders/order.ts'
+import { loadOrder } from '#resort/orders/order-reading.ts'
 import { type PaymentAnswer, payOrder } from '#resort/orders/pay/pay-order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { openDemonstration } from './open-demonstration.ts'
@@ -87,4 +88,9 @@ export async function book(
 /** Nothing is as it must never be, in our books or beside the providers'. */
 export async function expectAllWell({ resort }: Pick<BookingHouse, 'resort'>): Promise<void> {
   expect(await checkInvariants(resort, { days: 1 })).toMatchObject({ violations: [], silent: 0 })
+}
+
+/** An order as it stands now. */
+export function reload({ resort }: BookingHouse, { id }: Pick<Order, 'id'>): Promise<Order> {
+  return loadOrder(resort.db, resort.kinds, id)
 }

@@ -6,14 +6,12 @@ import {
   newGuest,
   openBookingHouse,
   pageOf,
+  reload,
 } from '#tests/support/open-booking-house.ts'
 import { sendRefunds } from '#tests/support/open-chair-house.ts'
 import { askForDay, buyOutings, daysOf, priceDay, settleAll } from '#tests/support/other-days.ts'
 import type { Order } from '../order.ts'
-import { loadOrder } from '../order-reading.ts'
 import { judgeCancellation } from './judge-cancellation.ts'
-
-const reload = ({ resort }: BookingHouse, { id }: Order) => loadOrder(resort.db, resort.kinds, id)
 
 /** What a guest has back who cancels everything now, with what went back before. */
 async function wouldHaveBack(house: BookingHouse, order: Order): Promise<number> {

@@ -7,6 +7,7 @@ import {
   newGuest,
   openBookingHouse,
   pageOf,
+  reload,
 } from '#tests/support/open-booking-house.ts'
 import { cancel, sendRefunds } from '#tests/support/open-chair-house.ts'
 import { askForDay, buyOutings, daysOf, priceDay, settleAll } from '#tests/support/other-days.ts'
@@ -17,7 +18,6 @@ import { listPlacesLeft } from '../../products/place-reading.ts'
 import { expireHolds } from '../hold/expire-holds.ts'
 import { sumUnpaidHolds } from '../hold/hold-queries.ts'
 import { guestActor, type Order } from '../order.ts'
-import { loadOrder } from '../order-reading.ts'
 import { endPayment } from '../settle/settle-payment.ts'
 import { changeOuting } from './change-outing.ts'
 import { priceNewOuting } from './new-outing.ts'
@@ -26,8 +26,6 @@ const xplor = { product: 'xplor', option: 'day' }
 /** Fifty-five days ahead it costs a tenth less; nineteen, a twentieth; on the last days of the year it costs more. */
 const same = { ...xplor, day: '2027-01-22' }
 const dearer = { ...xplor, day: '2026-12-26' }
-
-const reload = ({ resort }: BookingHouse, { id }: Order) => loadOrder(resort.db, resort.kinds, id)
 
 async function left({ resort }: BookingHouse, day: string, quota = 'xplor') {
   const [found] = await listPlacesLeft(resort.db, [quota], { first: day, last: day })

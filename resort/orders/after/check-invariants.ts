@@ -95,11 +95,11 @@ async function compare(
   return isSame ? null : { rule: 'I3', says: `${says}: ${told.amount.minor} and ${told.refunded.minor} back` }
 }
 
-/** Where an operator finds it on the provider's own screen, and whose it is. */
 function sayDispute(dispute: Dispute | null): string {
   return dispute ? `${dispute.state} (${toDecimal(dispute.amount)} ${dispute.amount.currency})` : 'none'
 }
 
+/** Where an operator finds it on the provider's own screen, and whose it is. */
 function toViolation({ provider, movement, rule, says, about }: MovementWrong): Violation {
   const { reference, amount, at } = movement
   const money = amount ? `${toDecimal(amount)} ${amount.currency}` : 'in a currency of nobody here'

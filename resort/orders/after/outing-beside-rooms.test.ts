@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest'
-import {
-  type BookingHouse,
-  choose,
-  expectAllWell,
-  newGuest,
-  openBookingHouse,
-  pageOf,
-} from '#tests/support/open-booking-house.ts'
+import { choose, expectAllWell, newGuest, openBookingHouse, pageOf, reload } from '#tests/support/open-booking-house.ts'
 import { sendRefunds } from '#tests/support/open-chair-house.ts'
 import { askForDates } from '#tests/support/other-dates.ts'
 import { askForDay, buyOutings, daysOf, priceDay, settleAll } from '#tests/support/other-days.ts'
 import { subtract } from '../../money/money.ts'
 import { whatIsOpen } from '../due.ts'
-import type { Order } from '../order.ts'
-import { loadOrder } from '../order-reading.ts'
 import { cancelPerson, listCancellablePeople } from './cancel-person.ts'
 
 const xplor = { product: 'xplor', option: 'day' }
-const reload = ({ resort }: BookingHouse, { id }: Order) => loadOrder(resort.db, resort.kinds, id)
 
 test.for([
   ['dearer', '2027-01-15', '2026-12-26'],

@@ -6,6 +6,7 @@ import {
   expectAllWell,
   newGuest,
   openBookingHouse,
+  reload,
 } from '#tests/support/open-booking-house.ts'
 import { buy, cancel, sendRefunds } from '#tests/support/open-chair-house.ts'
 import { isExtraLine } from '../../extras/extra.ts'
@@ -16,13 +17,11 @@ import { roomLinesOf } from '../../stays/stay-of.ts'
 import { sayTold } from '../describe-lines.ts'
 import { whatIsOpen } from '../due.ts'
 import type { Order } from '../order.ts'
-import { loadOrder } from '../order-reading.ts'
 import { cancelRoom, listCancellableRooms } from './cancel-room.ts'
 import { addExtra, listAddable } from './change-extras.ts'
 
 const couple = { party: { adults: 2, childrenAges: [] }, roomType: 'GV', ratePlan: 'FLEX' }
 const alone = { ...couple, party: { adults: 1, childrenAges: [] } }
-const reload = ({ resort }: BookingHouse, { id }: Order) => loadOrder(resort.db, resort.kinds, id)
 
 /** What is bought beside the rooms, with how often. */
 function extrasOf({ lines }: Order): string[] {

@@ -5,6 +5,7 @@ import {
   expectAllWell,
   newGuest,
   openBookingHouse,
+  reload,
   returnUrl,
 } from '#tests/support/open-booking-house.ts'
 import { askForDates, priceDates } from '#tests/support/other-dates.ts'
@@ -13,8 +14,6 @@ import { money } from '../../money/money.ts'
 import { leastChargeIn } from '../../payments/least-charge.ts'
 import { listPayments } from '../../payments/payment-queries.ts'
 import { whatIsOpen } from '../due.ts'
-import type { Order } from '../order.ts'
-import { loadOrder } from '../order-reading.ts'
 import { payRest } from '../pay/pay-rest.ts'
 
 const pesos = (minor: number) => money(minor, 'MXN')
@@ -24,8 +23,6 @@ async function priceNights({ resort }: BookingHouse, from: string, minor: number
   const nights = resort.db.updateTable('night_price').set({ minor }).where('room_type', '=', 'GV')
   await nights.where('night', '>=', from).execute()
 }
-
-const reload = ({ resort }: BookingHouse, { id }: Order) => loadOrder(resort.db, resort.kinds, id)
 
 test('other dates that cost a few pesos more are changed at once, and those pesos are paid at the hotel, by no provider', async () => {
   await using house = await openBookingHouse()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { everybodysPromo } from '#tests/support/everybodys-promo.ts'
-import { type BookingHouse, choose, expectAllWell, newGuest } from '#tests/support/open-booking-house.ts'
+import { type BookingHouse, choose, expectAllWell, newGuest, reload } from '#tests/support/open-booking-house.ts'
 import {
   addChairs,
   buy,
@@ -19,13 +19,11 @@ import { roomLinesOf, stayOf } from '../../stays/stay-of.ts'
 import { saveGuest } from '../basket/save-guest.ts'
 import { expireHolds } from '../hold/expire-holds.ts'
 import { holdOrder } from '../hold/hold-order.ts'
-import { lastTotalOf, type Order } from '../order.ts'
-import { loadOrder } from '../order-reading.ts'
+import { lastTotalOf } from '../order.ts'
 import { completeOrders } from './complete-orders.ts'
 import { listOrders } from './order-list-queries.ts'
 
 const garden = { party: { adults: 2, childrenAges: [] }, roomType: 'GV', ratePlan: 'FLEX' }
-const reload = ({ resort }: BookingHouse, { id }: Order) => loadOrder(resort.db, resort.kinds, id)
 const idsOf = (lines: readonly { id: string }[]) => lines.map(({ id }) => id)
 
 async function lastLetter({ resort }: BookingHouse) {

@@ -5,8 +5,8 @@ import { loadTickets } from '#resort/gates/load-tickets.ts'
 import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import { changeOuting } from '#resort/orders/after/change-outing.ts'
 import { completeOrders } from '#resort/orders/after/complete-orders.ts'
-import { guestActor, type Order } from '#resort/orders/order.ts'
-import { listEvents, loadOrder } from '#resort/orders/order-reading.ts'
+import { guestActor } from '#resort/orders/order.ts'
+import { listEvents } from '#resort/orders/order-reading.ts'
 import { fulfilOrder } from '#resort/orders/settle/fulfil-order.ts'
 import { closeHouseDay, letterStory, openToChoose, toChooseOf } from '#tests/support/closed-days.ts'
 import { giveGift, leftOn, payByGift } from '#tests/support/gift-house.ts'
@@ -16,6 +16,7 @@ import {
   expectAllWell,
   newGuest,
   openBookingHouse,
+  reload,
 } from '#tests/support/open-booking-house.ts'
 import { buy, sendRefunds, statesOf } from '#tests/support/open-chair-house.ts'
 import { codeOf, gateDay, openGateFor, scan } from '#tests/support/open-gate-house.ts'
@@ -29,7 +30,6 @@ import { takeCredit } from './take-credit.ts'
 import { takeMoneyBack } from './take-money-back.ts'
 
 const xplor = { product: 'xplor', option: 'day' }
-const reload = ({ resort }: BookingHouse, { id }: Pick<Order, 'id'>) => loadOrder(resort.db, resort.kinds, id)
 const slot = { product: 'xplor', option: null, day: gateDay }
 
 test('a closed day is sold to nobody, and who has tickets is asked once and finds their tickets refused at the gate', async () => {

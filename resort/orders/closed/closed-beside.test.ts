@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { closeHouseDay, openToChoose } from '#tests/support/closed-days.ts'
-import {
-  type BookingHouse,
-  choose,
-  expectAllWell,
-  newGuest,
-  openBookingHouse,
-  pageOf,
-} from '#tests/support/open-booking-house.ts'
+import { choose, expectAllWell, newGuest, openBookingHouse, pageOf, reload } from '#tests/support/open-booking-house.ts'
 import { sendRefunds } from '#tests/support/open-chair-house.ts'
 import { askForDay, buyOutings, daysOf, settleAll } from '#tests/support/other-days.ts'
 import { contoy, endSecondThoughts, sellOut, standingOf, waitFor } from '#tests/support/waiting-house.ts'
@@ -15,14 +8,11 @@ import { sumLines } from '../../lines/line.ts'
 import { isTicketLine } from '../../tickets/ticket-item.ts'
 import { offerPlaces } from '../../waiting/offer-places.ts'
 import { whatIsOpen } from '../due.ts'
-import type { Order } from '../order.ts'
-import { loadOrder } from '../order-reading.ts'
 import { takeCredit } from './take-credit.ts'
 import { takeMoneyBack } from './take-money-back.ts'
 
 const xplor = { product: 'xplor', option: 'day' }
 const dearer = { ...xplor, day: '2026-12-26' }
-const reload = ({ resort }: BookingHouse, { id }: Order) => loadOrder(resort.db, resort.kinds, id)
 
 test.for([
   ['money', takeMoneyBack],

@@ -20,7 +20,7 @@ import { inOrderOfDays } from '#resort/tickets/in-order-of-days.ts'
 import { listOutingTerms } from '#resort/tickets/outing-terms.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { type NamedAmount, nameParts, sayMealBeside } from '../../../words/name-parts.ts'
-import { sayCancelling, sayOutingsAlone } from '../../../words/say-cancelling.ts'
+import { sayCancelling, speaksOfOutings } from '../../../words/say-cancelling.ts'
 import { sayCode } from '../../../words/say-code.ts'
 import { sayGiftKept } from '../../../words/say-gift-kept.ts'
 import { sayNight } from '../../../words/say-night.ts'
@@ -82,7 +82,6 @@ export function showBooking(
   const rooms = quote?.rooms ?? []
   const { kinds, clock, hotel } = resort
   const isDated = order.lines.some((line) => !isGiftLine(line))
-  const alone = sayOutingsAlone(resort, order, locale)
   const others = inOrderOfDays(order.lines.filter((line) => !isRoomLine(line)))
   const extras = describeLines(kinds, others, { language: locale }).map((told) => ({
     name: sayTold(told),
@@ -103,11 +102,11 @@ export function showBooking(
     gifts: showGifts(order, { house: hotel, home: order.guest?.country, locale }),
     toPay: showToPay(order, locale),
     giftKept: sayGiftKept(order, locale),
-    cancelling: alone.length ? alone : sayCancelling(resort, order, locale),
+    cancelling: sayCancelling(resort, order, locale),
     outside: listOutsideStay(order.lines, locale),
     policies: [
       ...showPolicies(rooms, { locale, now: clock.now() }),
-      ...showOutingTerms({ clock }, order, { locale, isTold: alone.length > 0 }),
+      ...showOutingTerms({ clock }, order, { locale, isTold: speaksOfOutings(order) }),
       ...showGiftTerms(order, locale),
     ],
     isDated,
