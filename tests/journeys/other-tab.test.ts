@@ -1,4 +1,4 @@
-import { expect, type Response, test } from '@playwright/test'
+import { expect, type Page, type Response, test } from '@playwright/test'
 import { pathTo, pathToProduct } from '#app/paths.ts'
 import { bookingWords, tellWhoComes } from '#tests/support/booking-words.ts'
 import { daysOf } from '#tests/support/journey-days.ts'
@@ -20,7 +20,9 @@ test('on a phone whoever presses Pay for rooms that another tab gave up sees wha
   await page.getByRole('button', { name: say.continue }).click()
   const timer = page.getByRole('timer')
   await expect(timer).not.toHaveText((await timer.textContent()) ?? '')
+  const looked = waitUntilTermsAreKept(page)
   await tellWhoComes(page, 'en')
+  await looked
   const other = await context.newPage()
   await chooseRooms(other, { language: 'en', days: daysOf('chosen in that tab') })
   await other.getByRole('button', { name: say.continue }).click()
@@ -90,3 +92,13 @@ test('what another tab put in the cart while somebody types here is said before 
   await pay.click()
   await expect(page).toHaveURL(/\/cards\//)
 })
+
+/** Also until the page has looked at what it shows after that: a look that comes late shows what the other tab chose. */
+async function waitUntilTermsAreKept(page: Page): Promise<void> {
+  let isKept = false
+  await page.waitForResponse((answer) => {
+    const asked = answer.request()
+    isKept ||= /terms=on/.test(asked.postData() ?? '')
+    return isKept && asked.method() === 'GET'
+  })
+}

@@ -28,7 +28,7 @@ const couple: Party = { adults: 2, childrenAges: [] }
 /** Somebody with an address of their own who has answered the cookie notice. */
 export async function arrive(page: Page): Promise<void> {
   const address = `203.0.113.${randomInt(1, 255)}, 10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}`
-  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': address })
+  await page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': address })
   const url = process.env.JOURNEY_PORT ? `http://127.0.0.1:${process.env.JOURNEY_PORT}` : ''
   await page.context().addCookies([{ name: 'consent', value: writeConsent([], false), url }])
 }
