@@ -8,6 +8,7 @@ import { flightSearch } from './flights/flight-search.ts'
 import { gates } from './gates/gates.ts'
 import { type BrowserFailure, browserFailures } from './house/browser-failures.ts'
 import { currencies } from './house/currencies.ts'
+import { offerFigures, tellFigures } from './house/figures-of-all.ts'
 import { health } from './house/health.ts'
 import { mailReports } from './house/mail-reports.ts'
 import { openApi } from './house/open-api.ts'
@@ -102,9 +103,12 @@ function typed(server: FastifyInstance) {
 
 function metrics(server: FastifyInstance): void {
   // The figures belong to the process; a second site in it must not register them again.
-  if (!isCollecting) collectDefaultMetrics()
+  if (!isCollecting) {
+    collectDefaultMetrics()
+    offerFigures()
+  }
   isCollecting = true
   server.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(register.contentType).send(await register.metrics()),
+    reply.type(register.contentType).send(await tellFigures()),
   )
 }

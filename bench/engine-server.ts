@@ -31,7 +31,7 @@ import { openSite } from '#server/site.ts'
 import { tellFigures } from './tell-figures.ts'
 
 /** The whole site as it is served, with its headers, limits, figures and log lines; only nobody is turned away. */
-const [url = '', source = 'memory'] = process.argv.slice(2)
+const [url = '', source = 'memory', shared = ''] = process.argv.slice(2)
 const build = new URL('../build/server/index.js', import.meta.url)
 const db = connect(url)
 const config = readConfig({ DATABASE_URL: url, RATE_LIMIT_PER_MINUTE: '1000000000', TRUST_PROXY: '' })
@@ -79,7 +79,8 @@ const app = await openSite({
   loadBuild: () => import(build.href) as Promise<ServerBuild>,
 })
 if (!existsSync(build)) console.error('The site is not built, so its pages are not measured.')
-await app.listen({ port: 0, host: '127.0.0.1' })
+// Of several that share a port the first says which.
+await app.listen({ port: Number(shared), host: '127.0.0.1', ...(shared && { reusePort: true }) })
 process.send?.((app.server.address() as AddressInfo).port)
 tellFigures()
 process.once('disconnect', () => process.exit())

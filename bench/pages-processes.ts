@@ -5,8 +5,8 @@ import { holdRooms } from './hold-rooms.ts'
 import type { House } from './load.ts'
 import { type Asked, pageQuestions } from './page-questions.ts'
 
-// Whether a second process of the site on the same cores sends more pages: one with eight guests, then two at once with four
-// each, in turns. npm run bench:pages -- --processes [--quick]
+// Whether a second process of the site on the same cores sends more pages: eight guests ask one, then two that share a port as
+// those of `npm run serve` do, in turns. npm run bench:pages -- --processes [--quick]
 const [rounds, seconds] = process.argv.includes('--quick') ? [3, 1] : [5, 4]
 const connections = 8
 const asked = ['home, compressed', 'search, asked before', 'search, never asked', 'booking form, with a room held']
@@ -16,64 +16,48 @@ export async function measureProcesses(): Promise<void> {
 }
 
 async function measureOn(url: string, day: Day): Promise<void> {
-  const sites = [await start('engine-server.ts', url), await start('engine-server.ts', url)] as const
+  const alone = await start('engine-server.ts', url)
+  const first = await start('engine-server.ts', url, 'memory', '0')
+  const second = await start('engine-server.ts', url, 'memory', String(first.port))
   console.log(
     `| what | one process, pages/s, median of ${rounds} | two | times as many (lowest to highest) | p99 ms | of two |`,
   )
   console.log('|---|---|---|---|---|---|')
   for (const question of pageQuestions(threeHotels, day).filter(({ what }) => asked.includes(what))) {
-    const houses = await Promise.all(sites.map((served) => openHouse(served, question)))
-    await send(houses, 0, 0)
-    const found = []
+    const [house, shared] = [await openHouse(alone, question), await openHouse(first, question)]
+    for (const each of [house, shared]) await send(each, 0, 0)
+    const found: { one: Sent; two: Sent; ratio: number }[] = []
     for (let round = 0; round < rounds; round++) {
-      const [alone, together] = [
-        await send(houses.slice(0, 1), seconds, 2 * round),
-        await send(houses, seconds, 2 * round + 1),
-      ]
-      found.push({ alone, together, ratio: together.perSecond / alone.perSecond })
+      const [one, two] = [await send(house, seconds, 2 * round), await send(shared, seconds, 2 * round + 1)]
+      found.push({ one, two, ratio: two.perSecond / one.perSecond })
     }
     const ratios = found.map(({ ratio }) => ratio)
-    const [one, two] = [
-      middle(found.map(({ alone }) => alone.perSecond)),
-      middle(found.map(({ together }) => together.perSecond)),
-    ]
     const spread = `${middle(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`
-    const late = [middle(found.map(({ alone }) => alone.p99)), middle(found.map(({ together }) => together.p99))]
-    const row = [question.what, Math.round(one), Math.round(two), spread, ...late.map((each) => each.toFixed(1))]
-    console.log(`| ${row.join(' | ')} |`)
+    const pages = (['one', 'two'] as const).map((which) =>
+      Math.round(middle(found.map((each) => each[which].perSecond))),
+    )
+    const late = (['one', 'two'] as const).map((which) => middle(found.map((each) => each[which].p99)).toFixed(1))
+    console.log(`| ${[question.what, ...pages, spread, ...late].join(' | ')} |`)
   }
-  for (const each of sites) each.stop()
+  for (const each of [alone, first, second]) each.stop()
 }
 
-/** Each has guests of its own where a page is theirs. */
+type Sent = { perSecond: number; p99: number }
+
+/** With guests of its own where a page is theirs. */
 async function openHouse({ port }: Served, { holding, ...question }: Asked): Promise<House> {
   const guests = []
   for (const search of holding ?? []) guests.push(await holdRooms(`http://127.0.0.1:${port}`, search))
   return { ...question, port, ...(holding && { guests }) }
 }
 
-/** At once, each by a process of its own; nobody asks a new search that was asked before. */
-async function send(houses: readonly House[], time: number, turn: number) {
-  const turns = 2 * rounds
-  const each = connections / houses.length
-  const figures = await Promise.all(
-    houses.map(async (house, index) => {
-      const length = Math.floor(house.paths.length / (turns * houses.length))
-      const from = (turn * houses.length + index) * length
-      const paths = house.isNew ? house.paths.slice(from, from + length) : house.paths
-      const load = {
-        houses: [{ ...house, paths, isNew: house.isNew || time > 0 }],
-        connections: each,
-        seconds: time,
-        turns: 1,
-      }
-      return (await ask(load))[0]
-    }),
-  )
-  return {
-    perSecond: figures.reduce((sum, one) => sum + (one?.perSecond ?? 0), 0),
-    p99: Math.max(...figures.map((one) => one?.p99 ?? 0)),
-  }
+/** Nobody asks a new search that was asked before. */
+async function send(house: House, time: number, turn: number): Promise<Sent> {
+  const length = Math.floor(house.paths.length / (2 * rounds))
+  const paths = house.isNew ? house.paths.slice(turn * length, (turn + 1) * length) : house.paths
+  const houses = [{ ...house, paths, isNew: house.isNew || time > 0 }]
+  const [figures] = await ask({ houses, connections, seconds: time, turns: 1 })
+  return { perSecond: figures?.perSecond ?? 0, p99: figures?.p99 ?? 0 }
 }
 
 function middle(figures: readonly number[]): number {

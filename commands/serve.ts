@@ -1,7 +1,11 @@
 import { buildSite } from './build-site.ts'
+import { countUsualProcesses } from './count-usual-processes.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
+import { serveTogether } from './serve-together.ts'
 
-// Checked before anything is built; the process that serves reads it again.
-readConfigOrExplain()
+process.env.PROCESSES_HERE ??= String(countUsualProcesses(process.env.PROCESSES))
+// Checked before anything is built; the processes that serve read it again.
+const config = readConfigOrExplain()
 await buildSite(console.log)
-await import('#server/main.ts')
+if (config.processesHere > 1) await serveTogether(config)
+else await import('#server/main.ts')

@@ -31,6 +31,7 @@ import {
 import { listWalletFaults, readWallets, walletEnvironment } from './wallet-config.ts'
 
 const port = z.coerce.number().int().min(1).max(65_535)
+const processes = z.coerce.number().int().min(1).max(64)
 const optional = z.string().trim().min(1).optional()
 
 /** Every variable the processes read; docs/operations.md explains each, and a test holds the two together. */
@@ -54,7 +55,8 @@ export const environment = z.object({
   EDGE_COUNTRY_HEADER: z.string().toLowerCase().default(''),
   TRUST_PROXY: z.string().default(''),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-  PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  PROCESSES: processes.optional(),
+  PROCESSES_HERE: processes.default(1),
   OPERATIONS_KEY: optional,
   OFFLINE: z.enum(['on', 'off']).default('on'),
   CLOCK: z.iso.datetime().optional(),
@@ -100,8 +102,10 @@ export type Config = {
   trustProxy: string[]
   /** What this one of the processes gives to a network. */
   rateLimitPerMinute: number
-  /** How many serve the site together. */
+  /** How many serve the site together, on all machines. */
   processes: number
+  /** How many of them share the port of this machine. */
+  processesHere: number
   /** What operators show to read figures and the description of the API; null leaves them open, or shut in production. */
   operationsKey: string | null
   /** Whether browsers keep a page for the hours without a network. */
@@ -179,8 +183,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     apiPrefix: values.API_PREFIX,
     edgeCountryHeader: values.EDGE_COUNTRY_HEADER,
     trustProxy: listProxies(values.TRUST_PROXY),
-    rateLimitPerMinute: Math.ceil(values.RATE_LIMIT_PER_MINUTE / values.PROCESSES),
-    processes: values.PROCESSES,
+    ...shareAmongProcesses(values),
     operationsKey: values.OPERATIONS_KEY ?? null,
     offline: values.OFFLINE === 'on',
     clock: values.CLOCK ?? null,
@@ -225,6 +228,16 @@ function readTls({ TLS_CERT: cert, TLS_KEY: key }: z.infer<typeof environment>):
   if (!cert && !key) return null
   if (cert && key) return { cert, key }
   throw new ConfigError(['TLS_CERT and TLS_KEY belong together: the files of the certificate and of its key.'])
+}
+
+/** What is counted in the memory of one process is its share of what all may. */
+function shareAmongProcesses(values: z.infer<typeof environment>) {
+  const { RATE_LIMIT_PER_MINUTE: points, PROCESSES_HERE: processesHere, PROCESSES: processes = processesHere } = values
+  if (processes < processesHere) {
+    const fault = `PROCESSES counts all that serve the site, so it cannot be fewer than the ${processesHere} of PROCESSES_HERE.`
+    throw new ConfigError([fault])
+  }
+  return { processes, processesHere, rateLimitPerMinute: Math.ceil(points / processes) }
 }
 
 /** Without a last day it would be good for ever. */

@@ -11,6 +11,7 @@ export function measureHolds(db: Db): void {
     name,
     help: 'What is kept from others without a payment, in the units of its kind: room-nights of rooms',
     labelNames: ['kind'],
+    aggregator: 'max',
     async collect() {
       const unpaid = await sumUnpaidHolds(db)
       this.reset()

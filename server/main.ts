@@ -72,7 +72,9 @@ async function open(): Promise<() => Promise<void>> {
       : await loadBuilt(builtSite),
     ...(vite ? { vite } : {}),
   })
-  await app.listen({ port: config.port, host: config.host })
+  // The system deals new connections out among those that listen; one of a process that dies is ended, and does not hang.
+  const shared = config.processesHere > 1 ? { reusePort: true } : {}
+  await app.listen({ port: config.port, host: config.host, ...shared })
   const jobs = startJobs({ resort, databaseUrl, logger })
   return async () => {
     await app.close()

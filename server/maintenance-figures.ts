@@ -10,6 +10,7 @@ export function measureMaintenance({ isOn }: Maintenance): void {
   new Gauge({
     name,
     help: '1 while there is maintenance and nothing new is taken',
+    aggregator: 'max',
     collect() {
       this.set(isOn() ? 1 : 0)
     },

@@ -10,6 +10,7 @@ const refusedRates = new Counter({
 const waitingRates = new Gauge({
   name: 'exchange_rates_waiting',
   help: 'Currencies with a rate that jumped and waits for somebody to agree: npm run rates -- refused',
+  aggregator: 'max',
 })
 
 /** Says what a refresh refused: a jump that begins to wait is an error, for somebody has to look. */

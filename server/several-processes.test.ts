@@ -29,3 +29,11 @@ test.for([
 test.for(['0', '-2', '1.5', '65', 'two', '1e9'])('PROCESSES=%s is no number of processes', (processes) => {
   expect(() => readConfig({ PROCESSES: processes })).toThrow(/PROCESSES/)
 })
+
+test('processes of one machine share what a network may ask, and are counted among all', () => {
+  const told = readConfig({ PROCESSES_HERE: '2', RATE_LIMIT_PER_MINUTE: '600' })
+  expect(told).toMatchObject({ processes: 2, processesHere: 2, rateLimitPerMinute: 300 })
+  const all = readConfig({ PROCESSES_HERE: '2', PROCESSES: '4', RATE_LIMIT_PER_MINUTE: '600' })
+  expect(all).toMatchObject({ processes: 4, processesHere: 2, rateLimitPerMinute: 150 })
+  expect(() => readConfig({ PROCESSES_HERE: '3', PROCESSES: '2' })).toThrow(/cannot be fewer than the 3/)
+})

@@ -10,6 +10,7 @@ const violations = new Gauge({
   name: 'violations',
   help: 'What must never be and is, as the last check of this process found it within a day, by rule; at most twenty rows of each question',
   labelNames: ['rule'],
+  aggregator: 'max',
   collect() {
     if (isOld()) this.reset()
   },
@@ -18,6 +19,7 @@ const lastCheck = new Gauge({
   name: 'violations_checked_seconds',
   help: 'When this process last looked for what must never be, in seconds since 1970',
   labelNames: [],
+  aggregator: 'max',
   collect() {
     if (isOld()) this.remove()
   },
