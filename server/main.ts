@@ -16,6 +16,7 @@ import { logMaintenance, measureMaintenance } from './maintenance-figures.ts'
 import { openLog } from './open-log.ts'
 import { clockOf, openResort, secretOf } from './open-resort.ts'
 import { tellPersonalization } from './personalization-figures.ts'
+import { measureWaitingRates } from './rate-figures.ts'
 import { shareConnections } from './share-connections.ts'
 import { openSite } from './site.ts'
 import { builtSite, loadBuilt } from './site-files.ts'
@@ -59,6 +60,7 @@ async function open(): Promise<() => Promise<void>> {
   const parts = { config, secret, db, clock, nights, maintenance }
   const resort = await openResort({ ...parts, tellPersonalization: tellPersonalization(logger) })
   measureHolds(db)
+  measureWaitingRates(db)
   measureMaintenance(maintenance)
   const vite = config.reload ? await openVite() : null
   const app = await openSite({
