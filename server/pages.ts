@@ -10,6 +10,7 @@ import { longestQuery } from '#resort/visitors/booking-query.ts'
 import { answerAgain, rememberAnswer } from './answer-again.ts'
 import type { DrawInTurn } from './draw-in-turn.ts'
 import { drawPage, formType, isWithFiles, type Page, toPage, toRequest, withoutNonce } from './draw-page.ts'
+import { isSoonRead } from './judge-parts.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { type KnownRequests, wordsOf } from './known-requests.ts'
 import { letAudienceIn } from './let-audience-in.ts'
@@ -164,8 +165,10 @@ function addressOf(request: FastifyRequest, publicUrl: URL): URL {
 const notForm = { status: 415, title: 'Unsupported Media Type', code: 'not-a-form' }
 
 function isForm(request: FastifyRequest): boolean {
-  const { headers, routeOptions } = request
-  if (isWithFiles(request)) return routeOptions.config.takesFiles === true
-  const [type, ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';')
+  const { headers, routeOptions, body } = request
+  const written = headers['content-type'] ?? ''
+  if (isWithFiles(request))
+    return routeOptions.config.takesFiles === true && (!Buffer.isBuffer(body) || isSoonRead(written, body))
+  const [type, ...parameters] = written.toLowerCase().split(';')
   return type?.trim() === formType && parameters.every((each) => /^\s*charset="?utf-8"?\s*$/.test(each))
 }
