@@ -3,10 +3,11 @@ import { hash } from '../signing.ts'
 /** Whom an address belongs to: itself, or the /64 that one customer of IPv6 holds. A connection that was cut has none. */
 export function networkOf(address: string | undefined): string {
   if (!address) return 'nowhere'
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  const alone = withoutPort(address)
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(alone)?.[1]
   if (mapped) return mapped
-  const [bare = ''] = address.split('%')
-  if (!bare.includes(':')) return address
+  const [bare = ''] = alone.split('%')
+  if (!bare.includes(':')) return alone
   const [front = '', back] = bare.toLowerCase().split('::')
   const left = front ? front.split(':') : []
   // The end of an address may be written as four bytes, which are two groups.
@@ -14,6 +15,12 @@ export function networkOf(address: string | undefined): string {
   const zeros = back === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')
   const groups = [...left, ...zeros, ...right].slice(0, 4)
   return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+}
+
+/** Some proxies write the port behind the address: each connection would be a network of its own. */
+function withoutPort(address: string): string {
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/.exec(address) ?? []
+  return bracketed ?? plain ?? address
 }
 
 /** The same as a hash: who counts by network keeps nothing else. */
