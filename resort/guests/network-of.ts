@@ -1,6 +1,6 @@
 import { hash } from '../signing.ts'
 
-/** Whom an address belongs to: itself, or the /64 that one customer of IPv6 holds. A connection that was cut has none. */
+/** Whom an address belongs to: itself, or the /56 that a home has of IPv6. A connection that was cut has none. */
 export function networkOf(address: string | undefined): string {
   if (!address) return 'nowhere'
   const alone = withoutPort(address)
@@ -13,7 +13,9 @@ export function networkOf(address: string | undefined): string {
   // The end of an address may be written as four bytes, which are two groups.
   const right = back ? back.split(':').flatMap((group) => (group.includes('.') ? [group, ''] : [group])) : []
   const zeros = back === undefined ? [] : Array.from({ length: 8 - left.length - right.length }, () => '0')
-  const groups = [...left, ...zeros, ...right].slice(0, 4)
+  const [one = '0', two = '0', three = '0', four = '0'] = [...left, ...zeros, ...right]
+  // Of the fourth group the first half.
+  const groups = [one, two, three, four.padStart(4, '0').replace(/..$/, '00')]
   return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
 }
 
