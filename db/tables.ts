@@ -61,6 +61,7 @@ export interface AccountMove {
   made_at: Generated<Timestamp>;
   mail: string;
   mail_hash: string;
+  mailbox_hash: string | null;
   new_key_hash: string;
   new_said_at: Timestamp | null;
   old_key_hash: string;
@@ -437,6 +438,7 @@ export interface GuestCase {
   language: string;
   mail: string;
   mail_hash: string;
+  mailbox_hash: string | null;
   name: string;
   number: string;
   opened_at: Generated<Timestamp>;
@@ -1006,6 +1008,7 @@ export interface ReadingWish {
   made_at: Generated<Timestamp>;
   mail: string;
   mail_hash: string;
+  mailbox_hash: string | null;
   name: string;
   text_version: string;
 }
@@ -1090,6 +1093,7 @@ export interface SignIn {
   made_at: Generated<Timestamp>;
   mail: string;
   mail_hash: string;
+  mailbox_hash: string | null;
   used_at: Timestamp | null;
   wrong_codes: Generated<number>;
 }
@@ -1198,6 +1202,7 @@ export interface Wait {
   made_at: Generated<Timestamp>;
   mail: string;
   mail_hash: string;
+  mailbox_hash: string | null;
   name: string;
 }
 

@@ -38,6 +38,7 @@ const codePoints = 2
 export const noticePoints = 30
 const roomDaysOfAPoint = 500
 const roomNightsOfAPoint = 50
+const linksOfAPoint = 25
 
 /** Signed, and told again and again until it is kept. */
 function isNotice(route: string): boolean {
@@ -68,11 +69,18 @@ export function costOf({ kind, route, path, method, query }: Weighed): number {
   }
 }
 
-function pointsOfPage(path: string, { arrive, month }: Weighed['query']): number {
+function pointsOfPage(path: string, { arrive, month, paths }: Weighed['query']): number {
+  // Each is looked for among all routes there are.
+  if (isManifest(path)) return Math.ceil(String(paths).split(',').length / linksOfAPoint)
   const page = pageOf(path)
   // Other days of a booking are priced, a month of them is looked through, and days near by where those cannot be had.
   const isSearch = page && (searching.has(page) || isProduct(path) || (page === 'manage' && (arrive || month)))
   return isSearch ? searchPoints : pagePoints
+}
+
+/** Where scripts ask what lies behind the links of a page. */
+function isManifest(path: string): boolean {
+  return (readPath(path) ?? '').startsWith('/__manifest')
 }
 
 /** It is drawn whether its key is in a cookie or in a form. */

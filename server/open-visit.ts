@@ -83,7 +83,10 @@ function isSelling(place: Place | null): boolean {
 }
 
 export type Asked = Pick<Visit, 'currencies' | 'rateCredits' | 'unfinished' | 'hasOrder'> & {
+  /** As a page may say it again. */
   url: URL
+  /** All that was asked, however long it is. */
+  query: URLSearchParams
   path: string
   place: Place | null
   identity: Identity
@@ -141,7 +144,7 @@ export function openVisitOf(source: PageSource, request: FastifyRequest, asked: 
 
 /** Who asks, and what is set or taken away in their browser. */
 function readVisitorOf(source: PageSource, request: FastifyRequest, asked: Asked): ReadVisitor {
-  const { url, path, place, identity, unfinished, currencies } = asked
+  const { url, query, path, place, identity, unfinished, currencies } = asked
   const { config } = source
   const secure = config.publicUrl.protocol === 'https:'
   const cookieHeader = request.headers.cookie ?? null
@@ -155,7 +158,7 @@ function readVisitorOf(source: PageSource, request: FastifyRequest, asked: Asked
     acceptLanguage: request.headers['accept-language'] ?? null,
     language: place?.language ?? languageOfPath(path),
     page: place?.page ?? null,
-    query: url.searchParams,
+    query,
     unfinished,
     // What was chosen before is not forgotten while nobody knows what can be paid in.
     offered: currencies.length ? currencies : allCurrencies,

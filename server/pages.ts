@@ -10,6 +10,7 @@ import { longestQuery } from '#resort/visitors/booking-query.ts'
 import { answerAgain, rememberAnswer } from './answer-again.ts'
 import type { DrawInTurn } from './draw-in-turn.ts'
 import { drawPage, formType, isWithFiles, type Page, toPage, toRequest, withoutNonce } from './draw-page.ts'
+import { isSoonRead } from './judge-parts.ts'
 import type { KeptPages } from './kept-pages.ts'
 import { type KnownRequests, wordsOf } from './known-requests.ts'
 import { letAudienceIn } from './let-audience-in.ts'
@@ -59,7 +60,8 @@ type Asked = { request: FastifyRequest; reply: FastifyReply; url: URL; path: str
  * Whose order is read, and what nobody has asked before is drawn: for both one waits one's turn. Of a page that may be kept,
  * whoever is known is only asked whether they have begun one.
  */
-async function answerVisit(source: PageSource, { request, reply, url, path, words }: Asked) {
+async function answerVisit(source: PageSource, { request, reply, path, words, ...asked }: Asked) {
+  const url = toEcho(asked.url)
   const identity = source.tokens.read(request.headers.cookie ?? null)
   const place = findPlace(path)
   const isKnown = place !== null && !identity.isNew
@@ -70,17 +72,18 @@ async function answerVisit(source: PageSource, { request, reply, url, path, word
     listCurrencies(source),
     hasOrder ? lookForUnfinished(source, request, identity.token) : null,
   ])
-  const visit = openVisitOf(source, request, { url, path, place, identity, unfinished, hasOrder, ...offered })
+  const { searchParams: query } = asked.url
+  const visit = openVisitOf(source, request, { url, query, path, place, identity, unfinished, hasOrder, ...offered })
   if (request.method === 'POST' && !(await isVerified(source, request, visit))) {
     tellSecurity('wrong-xsrf', { id: request.id })
     return reply.code(403).type('text/plain; charset=utf-8').send('Forbidden\n')
   }
   await letAudienceIn(source, visit)
   if (!isShared || !isForAll(visit)) {
-    const asked = toRequest(request, url)
+    const drawn = toRequest(request, url)
     // The router would refuse another site's form before its page is asked.
-    if (visit.page && isOneClick(visit.page)) asked.headers.delete('origin')
-    return await sendPage(source, { reply, visit, page: toPage(await drawPage(source, visit, asked)) })
+    if (visit.page && isOneClick(visit.page)) drawn.headers.delete('origin')
+    return await sendPage(source, { reply, visit, page: toPage(await drawPage(source, visit, drawn)) })
   }
   const find = () => source.kept.find(questionOf(visit), visit.currencies)
   const kept = find()
@@ -114,6 +117,11 @@ function languageBefore({ config }: PageSource, { headers }: FastifyRequest) {
   const secure = config.publicUrl.protocol === 'https:'
   const { language } = readCookies(headers.cookie ?? null, { secure, asksPrivacy: asksPrivacy(headers) })
   return language ?? acceptedLanguage(headers['accept-language'])
+}
+
+/** A page says its own address in twenty links: what nobody reads of it would be sent twenty times, and kept. */
+function toEcho(url: URL): URL {
+  return url.search.length > longestQuery ? new URL(url.pathname, url) : url
 }
 
 /** A query nobody reads is not sent around: proxies refuse such a header. */
@@ -164,8 +172,10 @@ function addressOf(request: FastifyRequest, publicUrl: URL): URL {
 const notForm = { status: 415, title: 'Unsupported Media Type', code: 'not-a-form' }
 
 function isForm(request: FastifyRequest): boolean {
-  const { headers, routeOptions } = request
-  if (isWithFiles(request)) return routeOptions.config.takesFiles === true
-  const [type, ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';')
+  const { headers, routeOptions, body } = request
+  const written = headers['content-type'] ?? ''
+  if (isWithFiles(request))
+    return routeOptions.config.takesFiles === true && (!Buffer.isBuffer(body) || isSoonRead(written, body))
+  const [type, ...parameters] = written.toLowerCase().split(';')
   return type?.trim() === formType && parameters.every((each) => /^\s*charset="?utf-8"?\s*$/.test(each))
 }

@@ -113,6 +113,12 @@ test('the calendar shows two years, and a wrong promo code is said and changes n
   expect(wrong).toEqual({ ...plain, promo: 'invalid' })
 })
 
+test('a calendar of days that are long over says so, also while the nights are not followed in memory', async () => {
+  await using api = await openTestApi()
+  const past = await api.get('/api/calendar?from=2000-01-01&days=2')
+  expect(past.json()).toMatchObject({ days: [{ day: '2000-01-01', state: 'past' }, { state: 'past' }] })
+})
+
 test('currencies are those with a good rate, with every field the site needs', async () => {
   await using api = await openTestApi()
   const { currencies } = (await api.get('/api/currencies?language=en')).json()

@@ -8,5 +8,5 @@ export const mostUnprovenAnHour = 120
 export const mostWrongCodes = 5
 /** A letter about another address is answered within so many hours. */
 export const hoursToMove = 24
-/** So often a day may an account ask for another address. */
+/** So often a day may an account ask for another address, and a mailbox be asked for. */
 export const mostMovesADay = 3

@@ -8,7 +8,7 @@ import { tellSecurity } from '../security-event.ts'
 import { spendBudget } from '../visitors/network-use-queries.ts'
 import { mostSignInLetters, mostUnprovenAnHour } from './account.ts'
 import { isAsker, makeAccountKey } from './sign-in-code.ts'
-import { countSignIns, lockMailbox, saveSignIn } from './sign-in-queries.ts'
+import { countSignIns, lockLettersTo, saveSignIn } from './sign-in-queries.ts'
 import { writeToAccount } from './write-to-account.ts'
 
 export type WishToSignIn = {
@@ -42,7 +42,7 @@ export async function askToSignIn(resort: Resort, wish: WishToSignIn): Promise<A
 async function ask(tx: Tx, resort: Resort, wish: WishToSignIn): Promise<AskedToSignIn> {
   const { mail, language, asker, address, proof } = wish
   if ((await spendBudget(tx, 'sign-ins', address)) === 'used-up') return { outcome: 'too-many' }
-  await lockMailbox(tx, mail)
+  await lockLettersTo(tx, mail)
   const { ofAddress, ofAll } = await countSignIns(tx, mail)
   if (ofAll >= mostUnprovenAnHour && !(await spendProof(tx, proof))) return { outcome: 'proof-needed' }
   // Nobody fills a mailbox with our letters; whoever asks is told the same.

@@ -13,7 +13,7 @@ import { countMoves, findMove, type Move, saveMove, saveMoved, saveSaid } from '
 import { keepOrdersOfMailbox } from './own-order-queries.ts'
 import { deletePasskeysOf } from './passkey-queries.ts'
 import { makeAccountKey, readAccountKey } from './sign-in-code.ts'
-import { deleteSignIns, lockMailbox } from './sign-in-queries.ts'
+import { deleteSignIns, lockLettersTo, lockMailbox } from './sign-in-queries.ts'
 import { writeToAccount } from './write-to-account.ts'
 
 export type MoveAsked = { outcome: 'asked' | 'not-fresh' | 'wrong-mail' | 'same' | 'too-many' | 'gone' }
@@ -30,8 +30,10 @@ export async function askToMove(
     const account = await lockAccount(tx, session.account)
     if (!account) return { outcome: 'gone' }
     if (hashMail(account.mail) === hashMail(wanted)) return { outcome: 'same' }
-    const isSpent = (await spendBudget(tx, 'sign-ins', address)) === 'used-up'
-    if (isSpent || (await countMoves(tx, account.id)) >= mostMovesADay) return { outcome: 'too-many' }
+    if ((await spendBudget(tx, 'sign-ins', address)) === 'used-up') return { outcome: 'too-many' }
+    await lockLettersTo(tx, wanted)
+    const { ofAccount, toMailbox } = await countMoves(tx, { account: account.id, mail: wanted })
+    if (ofAccount >= mostMovesADay || toMailbox >= mostMovesADay) return { outcome: 'too-many' }
     const [oldKey, newKey] = [makeAccountKey(), makeAccountKey()]
     const id = await saveMove(tx, { account: account.id, mail: wanted, oldKey, newKey })
     const { language } = account

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
-import { hashMail } from '../guests/hash-mail.ts'
+import { hashMail, hashMailbox } from '../guests/hash-mail.ts'
 import { retention } from '../guests/retention.ts'
 import { hoursToMove } from './account.ts'
 import { hashAccountKey } from './sign-in-code.ts'
@@ -28,7 +28,7 @@ export async function saveMove(tx: Tx, { account, mail, oldKey, newKey }: Wanted
   const { id } = await tx
     .insertInto('account_move')
     .values({
-      ...{ account, mail, mail_hash: hashMail(mail) },
+      ...{ account, mail, mail_hash: hashMail(mail), mailbox_hash: hashMailbox(mail) },
       ...{ old_key_hash: hashAccountKey(oldKey), new_key_hash: hashAccountKey(newKey) },
     })
     .returning('id')
@@ -36,10 +36,17 @@ export async function saveMove(tx: Tx, { account, mail, oldKey, newKey }: Wanted
   return id
 }
 
-export async function countMoves(tx: Tx, account: number): Promise<number> {
-  const { rows } = await sql<{ moves: number }>`select count(*)::int as moves from account_move
-    where account = ${account} and made_at > now() - interval '1 day'`.execute(tx)
-  return rows[0]?.moves ?? 0
+/** Within a day: what an account asked for, and what any asked for that leads to this mailbox. */
+export async function countMoves(
+  tx: Tx,
+  { account, mail }: { account: number; mail: string },
+): Promise<{ ofAccount: number; toMailbox: number }> {
+  const { rows } = await sql<{ ofAccount: number; toMailbox: number }>`select
+      (select count(*)::int from account_move
+        where account = ${account} and made_at > now() - interval '1 day') as "ofAccount",
+      (select count(*)::int from account_move
+        where mailbox_hash = ${hashMailbox(mail)} and made_at > now() - interval '1 day') as "toMailbox"`.execute(tx)
+  return rows[0] ?? { ofAccount: 0, toMailbox: 0 }
 }
 
 export async function findMove(db: Db | Tx, key: string): Promise<Move | null> {

@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
-import { hashMail } from '../guests/hash-mail.ts'
+import { hashMail, hashMailbox } from '../guests/hash-mail.ts'
 import { type Language, languages } from '../guests/language.ts'
 import { retention } from '../guests/retention.ts'
 import { mostWrongCodes, signInMinutes } from './account.ts'
@@ -26,7 +26,7 @@ export async function saveSignIn(tx: Tx, { mail, language, key, asker }: Asked):
   const { id } = await tx
     .insertInto('sign_in')
     .values({
-      ...{ mail, mail_hash: hashMail(mail), language, key_hash: hashAccountKey(key) },
+      ...{ mail, mail_hash: hashMail(mail), mailbox_hash: hashMailbox(mail), language, key_hash: hashAccountKey(key) },
       ...{ browser_hash: hashAsker(asker), code_hash: hashCode(codeOf(asker), key) },
     })
     .returning('id')
@@ -34,7 +34,12 @@ export async function saveSignIn(tx: Tx, { mail, language, key, asker }: Asked):
   return id
 }
 
-/** One address asks one time after the other. */
+/** Whoever has something written to a mailbox takes turns, however it is written. */
+export async function lockLettersTo(tx: Tx, mail: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`letters to ${hashMailbox(mail)}`}, 0))`.execute(tx)
+}
+
+/** The account of one address begins once. */
 export async function lockMailbox(tx: Tx, mail: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${hashMail(mail)}`}, 0))`.execute(tx)
 }
@@ -42,7 +47,8 @@ export async function lockMailbox(tx: Tx, mail: string): Promise<void> {
 export async function countSignIns(tx: Tx, mail: string): Promise<{ ofAddress: number; ofAll: number }> {
   const { rows } = await sql<{ ofAddress: number; ofAll: number }>`
     select
-      (select count(*) from sign_in where mail_hash = ${hashMail(mail)} and made_at > now() - interval '1 hour')::int as "ofAddress",
+      (select count(*) from sign_in where (mailbox_hash = ${hashMailbox(mail)} or mail_hash = ${hashMail(mail)})
+        and made_at > now() - interval '1 hour')::int as "ofAddress",
       (select count(*) from sign_in where used_at is null and made_at > now() - interval '1 hour')::int as "ofAll"`.execute(
     tx,
   )

@@ -93,6 +93,33 @@ test('whoever asks hears the same of every address, and no mailbox is filled wit
   expect(await askToSignIn(resort, wish())).toEqual({ outcome: 'proof-needed' })
 })
 
+test('a mailbox gets no more letters for being written in many ways, nor by accounts that wish to move to it', async () => {
+  await using resort = await openTestResort()
+  const ways = ['ana.soto@gmail.com', 'AnaSoto@gmail.com', 'a.n.a.soto+1@gmail.com', 'anasoto+2@googlemail.com']
+  const written = async (news: string) => {
+    const { rows } = await sql<{ mail: string }>`select facts -> 'guest' ->> 'mail' as mail from letter
+      where kind = 'account' and facts ->> 'news' = ${news}`.execute(resort.db)
+    return rows.length
+  }
+  for (const each of [...ways, ...ways])
+    expect(await askToSignIn(resort, wish({ mail: each }))).toEqual({ outcome: 'asked' })
+  expect(await written('sign-in')).toBe(5)
+  // Another house reads dots, and a name may begin with a plus.
+  for (const each of ['ana.soto@example.com', 'anasoto@example.com', '+ana@example.com', '+eva@example.com'])
+    await askToSignIn(resort, wish({ mail: each }))
+  expect(await written('sign-in')).toBe(9)
+
+  const moves = []
+  for (const name of ['eva', 'ida', 'lea', 'mia']) {
+    const { session } = await enter({ resort }, `${name}@example.com`)
+    moves.push(
+      (await askToMove(resort, { session, mail: `ana.soto+${name}@gmail.com`, address: newAddress() })).outcome,
+    )
+  }
+  expect(moves).toEqual(['asked', 'asked', 'asked', 'too-many'])
+  expect(await written('move-to')).toBe(3)
+})
+
 test('a browser signs in under a token of its own, whatever was planted, and one that is signed out is so at once', async () => {
   await using resort = await openTestResort()
   const house = { resort }

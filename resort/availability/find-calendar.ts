@@ -36,11 +36,9 @@ export async function findCalendar(resort: Resort, wanted: CalendarWanted): Prom
   const { rooms, currency, from = day, days = calendarDays } = wanted
   const earliest = addDays(from, -longestStayNights)
   const first = earliest < day ? day : earliest
-  const nights = await resort.nights.findNights(
-    wanted.hotel,
-    first,
-    daysBetween(first, from) + days + longestStayNights,
-  )
+  // None of days that are long over.
+  const length = Math.max(1, daysBetween(first, from) + days + longestStayNights)
+  const nights = await resort.nights.findNights(wanted.hotel, first, length)
   if (!nights) return { outcome: 'unknown-hotel' }
   const tariff = findTariff(await resort.nights.listCurrencies(), currency, nights.taxes)
   if (!tariff) return { outcome: 'currency-not-offered' }

@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
-import { hashMail } from '../guests/hash-mail.ts'
+import { hashMail, hashMailbox } from '../guests/hash-mail.ts'
 import { retention } from '../guests/retention.ts'
 import type { CaseKind } from '../letters/case-facts.ts'
 import { makeNumber } from '../orders/order-number.ts'
@@ -24,7 +24,8 @@ export async function saveCase(
     const row = await tx
       .insertInto('guest_case')
       .values({
-        ...{ number: drawNumber(), kind, language, name, mail, mail_hash: hashMail(mail), order_number: order, words },
+        ...{ number: drawNumber(), kind, language, name, order_number: order, words },
+        ...{ mail, mail_hash: hashMail(mail), mailbox_hash: hashMailbox(mail) },
         facts: JSON.stringify(facts),
       })
       .onConflict((conflict) => conflict.constraint('guest_case_pk').doNothing())
@@ -37,9 +38,9 @@ export async function saveCase(
   throw new Error('No number for a case was free.')
 }
 
-/** One address asks one thing after the other. */
+/** One mailbox asks one thing after the other. */
 export async function lockAddress(tx: Tx, mail: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`case of ${hashMail(mail)}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`case of ${hashMailbox(mail)}`}, 0))`.execute(tx)
 }
 
 /** Whoever closes it waits until whoever answers it is done. */

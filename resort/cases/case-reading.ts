@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
-import { hashMail } from '../guests/hash-mail.ts'
+import { hashMail, hashMailbox } from '../guests/hash-mail.ts'
 import { toLanguage } from '../guests/language.ts'
 import { type CaseKind, caseKinds } from '../letters/case-facts.ts'
 import {
@@ -67,10 +67,11 @@ export async function listEvents(db: Db, number: string): Promise<CaseEvent[]> {
   return rows.map((row) => ({ ...row, what: z.enum(eventKinds).parse(row.what) }))
 }
 
-/** How many an address asked within a day, and all of them within an hour. */
+/** How many a mailbox asked within a day, and all of them within an hour. */
 export async function countOpened(db: Db, mail: string): Promise<{ ofAddress: number; ofAll: number }> {
   const { rows } = await sql<{ of_address: number; of_all: number }>`select
-    (select count(*) from guest_case where mail_hash = ${hashMail(mail)} and opened_at > now() - interval '1 day')::int as of_address,
+    (select count(*) from guest_case where (mailbox_hash = ${hashMailbox(mail)} or mail_hash = ${hashMail(mail)})
+      and opened_at > now() - interval '1 day')::int as of_address,
     (select count(*) from guest_case where opened_at > now() - interval '1 hour')::int as of_all`.execute(db)
   return { ofAddress: rows[0]?.of_address ?? 0, ofAll: rows[0]?.of_all ?? 0 }
 }

@@ -125,6 +125,16 @@ test('a network opens ten cases an hour, an address gets three letters a day, an
   expect(await send(resort, { ...late, words: 'again' }, { proof })).toEqual({ outcome: 'proof-needed' })
 })
 
+test('a mailbox that is written in many ways gets three letters a day', async () => {
+  await using resort = await openDemonstration()
+  for (let turn = 0; turn < 5; turn++)
+    expect((await send(resort, { ...message, words: `${turn}`, mail: `ana+${turn}@example.com` })).outcome).toBe(
+      'opened',
+    )
+  const told = (await readPost(resort)).map(({ to }) => to?.[0]?.address ?? '')
+  expect(told.filter((each) => each.startsWith('ana'))).toHaveLength(3)
+})
+
 test.for([
   [{ name: 'Ana\r\nBcc: everybody@example.com' }, ['name']],
   [{ name: '' }, ['name']],

@@ -1,3 +1,6 @@
+/** Programs write a thousand of them; whoever writes more wants the house to be busy with them. */
+export const mostParts = 5_000
+
 /** A screen of any kind, photographed or not. */
 const longestSide = 16_384
 const mostPixels = 60_000_000

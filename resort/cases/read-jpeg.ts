@@ -1,4 +1,4 @@
-import { isSize } from './picture-size.ts'
+import { isSize, mostParts } from './picture-size.ts'
 
 const start = Buffer.from([0xff, 0xd8])
 const end = Buffer.from([0xff, 0xd9])
@@ -15,8 +15,9 @@ export function readJpeg(file: Buffer): Buffer[] | null {
   if (!file.subarray(0, 2).equals(start)) return null
   const parts: Buffer[] = [start]
   let [hasFrame, hasScan] = [false, false]
-  let at = 2
+  let [at, count] = [2, 0]
   for (let segment = segmentAt(file, at); segment; segment = segmentAt(file, at)) {
+    if (++count > mostParts) return null
     const { marker, whole } = segment
     at += whole.length
     if (marker === 0xd9) return hasFrame && hasScan ? [...parts, end] : null
@@ -60,12 +61,12 @@ function isFrame(whole: Buffer): boolean {
 
 /** What follows the head of a scan, up to the next segment: in it 0xff stands before a zero or a restart. Null where nothing ends it. */
 function dotsFrom(file: Buffer, at: number): Buffer | null {
-  let next = file.indexOf(0xff, at)
-  while (next >= 0) {
+  for (let next = at; next < file.length; next++) {
+    if (file[next] !== 0xff) continue
     const after = file[next + 1]
     const isInside = after === 0 || (after !== undefined && after >= 0xd0 && after <= 0xd7)
     if (!isInside) return next > at ? file.subarray(at, next) : null
-    next = file.indexOf(0xff, next + 2)
+    next++
   }
   return null
 }

@@ -86,3 +86,33 @@ test('a picture that was cut or changed anywhere is read or refused, and never m
     { numRuns: 3_000 },
   )
 })
+
+const times = (bytes: Buffer, most = largestPicture - 20_000) =>
+  Buffer.concat(Array<Buffer>(Math.floor(most / bytes.length)).fill(bytes))
+const emptyDots = Buffer.concat([Buffer.alloc(4), Buffer.from('IDAT'), Buffer.from([0x35, 0xaf, 0x06, 0x1e])])
+const byName = (file: Buffer, name: string) => file.indexOf(name, 0, 'latin1')
+
+test('a picture of a million parts is none, and keeps nobody waiting', () => {
+  const { png, jpeg } = pictures
+  const dots = byName(png, 'IDAT') - 4
+  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+  const pieces = times(Buffer.from('ALPH\0\0\0\0', 'latin1'))
+  const webp = Buffer.concat([lossless.subarray(0, 12), pieces, lossless.subarray(12)])
+  webp.writeUInt32LE(webp.length - 8, 4)
+  for (const [name, file] of Object.entries({
+    png: Buffer.concat([png.subarray(0, dots), times(emptyDots), png.subarray(dots)]),
+    jpeg: Buffer.concat([jpeg.subarray(0, frame), times(Buffer.from([0xff, 0xdb, 0, 2])), jpeg.subarray(frame)]),
+    webp,
+  })) {
+    expect(file.length, name).toBeLessThan(largestPicture)
+    expect(readPicture(file), name).toBeNull()
+  }
+})
+
+test('a picture is read that has as many parts as programs write: a thousand of eight thousand bytes', () => {
+  const { png } = pictures
+  const dots = byName(png, 'IDAT') - 4
+  expect(readPicture(Buffer.concat([png.subarray(0, dots), times(emptyDots, 24_000), png.subarray(dots)]))?.type).toBe(
+    'png',
+  )
+})

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { isSize } from './picture-size.ts'
+import { isSize, mostParts } from './picture-size.ts'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** What draws the picture: its size, its colours and its dots. Words, times and places are in other chunks. */
@@ -10,10 +10,10 @@ export function readPng(file: Buffer): Buffer[] | null {
   if (!file.subarray(0, 8).equals(signature)) return null
   const parts: Buffer[] = [signature]
   const seen = new Set<string>()
-  let at = 8
+  let [at, count] = [8, 0]
   while (!seen.has('IEND')) {
     const chunk = chunkAt(file, at)
-    if (!chunk || seen.has('IHDR') === (chunk.name === 'IHDR')) return null
+    if (!chunk || ++count > mostParts || seen.has('IHDR') === (chunk.name === 'IHDR')) return null
     if (chunk.name === 'IHDR' && !isHeader(chunk.content)) return null
     if (drawing.has(chunk.name)) parts.push(chunk.whole)
     seen.add(chunk.name)

@@ -1,4 +1,4 @@
-import { isSize } from './picture-size.ts'
+import { isSize, mostParts } from './picture-size.ts'
 
 /** What draws the picture; camera, places and the profile of a screen are in others. Pictures that move are not taken. */
 const drawing = new Set(['VP8X', 'ALPH', 'VP8 ', 'VP8L'])
@@ -13,9 +13,9 @@ export function readWebp(file: Buffer): Buffer[] | null {
   const whole = 8 + file.readUInt32LE(4)
   if (whole > file.length) return null
   const chunks: Chunk[] = []
-  for (let at = 12; at < whole; ) {
+  for (let [at, count] = [12, 0]; at < whole; count++) {
     const chunk = chunkAt(file, at, whole)
-    if (!chunk || moving.has(chunk.name)) return null
+    if (!chunk || count === mostParts || moving.has(chunk.name)) return null
     if (drawing.has(chunk.name)) chunks.push(chunk)
     at += chunk.whole.length
   }

@@ -126,6 +126,19 @@ test('nobody fills a mailbox, a network has a budget, and when very many ask eac
   ])
 })
 
+test('a mailbox that is written in many ways is asked three times a day', async () => {
+  await using resort = await openTestResort()
+  for (const mail of [
+    'ana@example.com',
+    'ana+1@example.com',
+    'Ana+2@example.com',
+    'ana+3@example.com',
+    'ana+4@example.com',
+  ])
+    expect(await askToRead(resort, { ...ana, mail })).toEqual({ outcome: 'asked' })
+  expect(await countLetters(resort)).toBe(mostAskedADay)
+})
+
 test('who leaves twice has left once, the proof stays, and old letters still leave after reading again', async () => {
   await using resort = await openTestResort()
   const reader = await subscribe(resort)

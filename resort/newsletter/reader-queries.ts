@@ -3,7 +3,7 @@ import type { Db } from '#db/connect.ts'
 import { inBatches } from '#db/in-batches.ts'
 import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
-import { hashMail } from '../guests/hash-mail.ts'
+import { hashMail, hashMailbox } from '../guests/hash-mail.ts'
 import type { Language } from '../guests/language.ts'
 import { retention } from '../guests/retention.ts'
 import { consentVersion, type LeftBy, pauseMonths, type ReadingWish, type Subscriber, type Topic } from './reader.ts'
@@ -11,9 +11,9 @@ import { consentVersion, type LeftBy, pauseMonths, type ReadingWish, type Subscr
 /** By this moment, to the microsecond, it is known whether something changed while the platform was told. */
 const platformMoment = sql`clock_timestamp()`
 
-/** Whoever asks for one address, confirms it or leaves takes turns. */
+/** Whoever asks for one mailbox, confirms it or leaves takes turns. */
 export async function lockReader(tx: Tx, mail: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`reader ${hashMail(mail)}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`reader ${hashMailbox(mail)}`}, 0))`.execute(tx)
 }
 
 /** Not confirmed yet: nobody is written to by it but once. */
@@ -21,7 +21,10 @@ export async function saveReadingWish(tx: Tx, subscriber: Subscriber): Promise<n
   const { name, lastname, mail, country, language } = subscriber
   const { id } = await tx
     .insertInto('reading_wish')
-    .values({ name, lastname, mail, mail_hash: hashMail(mail), country, language, text_version: consentVersion })
+    .values({
+      ...{ name, lastname, mail, mail_hash: hashMail(mail), mailbox_hash: hashMailbox(mail) },
+      ...{ country, language, text_version: consentVersion },
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

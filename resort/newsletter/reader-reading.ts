@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
-import { hashMail } from '../guests/hash-mail.ts'
+import { hashMail, hashMailbox } from '../guests/hash-mail.ts'
 import { languages } from '../guests/language.ts'
 import { hoursToConfirm, type Reader, type ReadingWish, topics } from './reader.ts'
 
@@ -75,11 +75,12 @@ const storedWish = storedReader
   .pick({ id: true, name: true, lastname: true, mail: true, country: true, language: true })
   .extend({ textVersion: z.string(), askedAt: z.date(), isConfirmed: z.boolean() })
 
-/** What this address was asked within a day, and what of everybody is unanswered within an hour. */
+/** What this mailbox was asked within a day, and what of everybody is unanswered within an hour. */
 export async function countAsked(db: Db, mail: string): Promise<{ ofAddress: number; ofAll: number }> {
   const { rows } = await sql<{ ofAddress: number; ofAll: number }>`select
       (select count(*)::int from reading_wish
-        where mail_hash = ${hashMail(mail)} and made_at > now() - interval '1 day') as "ofAddress",
+        where (mailbox_hash = ${hashMailbox(mail)} or mail_hash = ${hashMail(mail)})
+          and made_at > now() - interval '1 day') as "ofAddress",
       (select count(*)::int from reading_wish
         where confirmed_at is null and made_at > now() - interval '1 hour') as "ofAll"`.execute(db)
   return rows[0] ?? { ofAddress: 0, ofAll: 0 }

@@ -29,7 +29,7 @@ export async function listReadingOf(db: Db, address: Address): Promise<object[]>
   return await list(
     db,
     sql<{ found: object }>`
-      select jsonb_build_object('what', 'wish') || to_jsonb(reading_wish) - 'id' - 'mail_hash' as found
+      select jsonb_build_object('what', 'wish') || to_jsonb(reading_wish) - 'id' - 'mail_hash' - 'mailbox_hash' as found
         from reading_wish where mail_hash = ${key}
       union all select jsonb_build_object('what', 'reader') || to_jsonb(reader) - 'id' - 'mail_hash' - 'platform_due_at' - 'platform_tries'
         from reader where mail_hash = ${key}
@@ -112,7 +112,7 @@ export async function countAccountsToErase(db: Db, mail: string): Promise<number
 export async function listCasesOf(db: Db, mail: string): Promise<object[]> {
   return await list(
     db,
-    sql<{ found: object }>`select to_jsonb(asked) - 'mail_hash' - 'reminders' || jsonb_build_object(
+    sql<{ found: object }>`select to_jsonb(asked) - 'mail_hash' - 'mailbox_hash' - 'reminders' || jsonb_build_object(
         'history', (select jsonb_agg(jsonb_build_object('at', at, 'what', what, 'words', event.words,
             'who', case who when 'guest' then who else 'house' end) order by id)
           from case_event event where case_number = number),

@@ -96,7 +96,7 @@ export const personalSources: readonly PersonalSource[] = [
   },
   {
     name: 'waiting-list',
-    columns: ['wait.name', 'wait.mail', 'wait.mail_hash', 'wait_slot.mail_hash'],
+    columns: ['wait.name', 'wait.mail', 'wait.mail_hash', 'wait.mailbox_hash', 'wait_slot.mail_hash'],
     list: ({ db }, mail) => listWaitsOf(db, mail),
     countErasable: ({ db }, mail) => countWaitsToErase(db, mail),
     erase: ({ db }, mail) => eraseWaitsOf(db, mail),
@@ -105,7 +105,13 @@ export const personalSources: readonly PersonalSource[] = [
   {
     name: 'cases',
     columns: [
-      ...(['guest_case.name', 'guest_case.mail', 'guest_case.mail_hash', 'guest_case.order_number'] as const),
+      ...([
+        'guest_case.name',
+        'guest_case.mail',
+        'guest_case.mail_hash',
+        'guest_case.mailbox_hash',
+        'guest_case.order_number',
+      ] as const),
       ...(['guest_case.words', 'guest_case.facts', 'case_event.words', 'case_picture.bytes'] as const),
     ],
     list: ({ db }, mail) => listCasesOf(db, mail),
@@ -120,8 +126,14 @@ export const personalSources: readonly PersonalSource[] = [
       ...(['account_session.network', 'passkey.name', 'passkey.credential', 'passkey.public_key'] as const),
       ...(['account_details.name', 'account_details.lastname', 'account_details.phone'] as const),
       ...(['account_details.country', 'account_details.requests', 'account_details.invoice'] as const),
-      ...(['account_companion.name', 'account_companion.lastname', 'sign_in.mail', 'sign_in.mail_hash'] as const),
-      ...(['account_move.mail', 'account_move.mail_hash'] as const),
+      ...([
+        'account_companion.name',
+        'account_companion.lastname',
+        'sign_in.mail',
+        'sign_in.mail_hash',
+        'sign_in.mailbox_hash',
+      ] as const),
+      ...(['account_move.mail', 'account_move.mail_hash', 'account_move.mailbox_hash'] as const),
     ],
     list: async (resort, mail) => [...(await exportAccountOf(resort, mail)), ...(await listSignInsOf(resort.db, mail))],
     countErasable: ({ db }, mail) => countAccountsToErase(db, mail),
@@ -130,7 +142,13 @@ export const personalSources: readonly PersonalSource[] = [
   {
     name: 'newsletter',
     columns: [
-      ...(['reading_wish.name', 'reading_wish.lastname', 'reading_wish.mail', 'reading_wish.mail_hash'] as const),
+      ...([
+        'reading_wish.name',
+        'reading_wish.lastname',
+        'reading_wish.mail',
+        'reading_wish.mail_hash',
+        'reading_wish.mailbox_hash',
+      ] as const),
       ...(['reading_wish.country', 'reader.name', 'reader.lastname', 'reader.mail', 'reader.mail_hash'] as const),
       ...(['reader.country', 'reader.topics', 'reader_consent.mark', 'issue_letter.reader'] as const),
       'marketing_letter.mail_hash',

@@ -9,7 +9,7 @@ import { eraseOldUses, hourlyBudgets, spendBudget } from './network-use-queries.
 
 const address = '2001:db8:1:2::7'
 const neighbour = '2001:db8:1:2:ffff::9'
-const somebodyElse = '2001:db8:1:3::7'
+const somebodyElse = '2001:db8:1:103::7'
 
 test('a network that begins one order after the other leaves no more than its budget; others go on', async () => {
   await using house = await openBookingHouse()

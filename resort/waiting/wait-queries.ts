@@ -4,7 +4,7 @@ import { inBatches } from '#db/in-batches.ts'
 import { timeAgo } from '#db/time-ago.ts'
 import type { Tx } from '#db/transact.ts'
 import type { Day } from '../calendar/day.ts'
-import { hashMail } from '../guests/hash-mail.ts'
+import { hashMail, hashMailbox } from '../guests/hash-mail.ts'
 import { retention } from '../guests/retention.ts'
 import type { EndReason, SlotWanted, Waiter } from './wait.ts'
 
@@ -14,7 +14,10 @@ export async function saveWait(tx: Tx, waiter: Waiter, slots: readonly SlotWante
   const who = hashMail(mail)
   const { id } = await tx
     .insertInto('wait')
-    .values({ name, mail, mail_hash: who, language, adults: visitors.adults, ages: [...visitors.ages] })
+    .values({
+      ...{ name, mail, mail_hash: who, mailbox_hash: hashMailbox(mail), language },
+      ...{ adults: visitors.adults, ages: [...visitors.ages] },
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx
@@ -31,9 +34,9 @@ export async function lockDays(tx: Tx, days: readonly Day[]): Promise<void> {
   }
 }
 
-/** One address confirms one wait after the other. */
+/** One mailbox confirms one wait after the other. */
 export async function lockAddress(tx: Tx, mail: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`waiter ${hashMail(mail)}`}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`waiter ${hashMailbox(mail)}`}, 0))`.execute(tx)
 }
 
 /** False when it was confirmed before. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import type { Day } from '../calendar/day.ts'
-import { hashMail } from '../guests/hash-mail.ts'
+import { hashMail, hashMailbox } from '../guests/hash-mail.ts'
 import { languages } from '../guests/language.ts'
 import { hoursToConfirm, type SlotWanted, type Wait, type WaitSlot } from './wait.ts'
 
@@ -50,18 +50,21 @@ export async function countWaiting(db: Db, { product, option, day }: SlotWanted)
   return rows[0]?.count ?? 0
 }
 
-/** What this address waits for. */
+/** What this mailbox waits for. */
 export async function listSlotsOfAddress(db: Db, mail: string): Promise<SlotWanted[]> {
-  const { rows } = await sql<SlotWanted>`select product, option, day from wait_slot
-    where mail_hash = ${hashMail(mail)} and state in ('waiting', 'offered')`.execute(db)
+  const { rows } =
+    await sql<SlotWanted>`select product, option, day from wait_slot slot join wait on wait.id = slot.wait
+    where (wait.mailbox_hash = ${hashMailbox(mail)} or wait.mail_hash = ${hashMail(mail)})
+      and state in ('waiting', 'offered')`.execute(db)
   return rows
 }
 
-/** What this address was asked for within a day, and what of everybody is unanswered within an hour. */
+/** What this mailbox was asked for within a day, and what of everybody is unanswered within an hour. */
 export async function countAsked(db: Db, mail: string): Promise<{ ofAddress: number; ofAll: number }> {
   const { rows } = await sql<{ ofAddress: number; ofAll: number }>`
     select
-      (select count(*) from wait where mail_hash = ${hashMail(mail)} and made_at > now() - interval '1 day')::int as "ofAddress",
+      (select count(*) from wait where (mailbox_hash = ${hashMailbox(mail)} or mail_hash = ${hashMail(mail)})
+        and made_at > now() - interval '1 day')::int as "ofAddress",
       (select count(*) from wait where confirmed_at is null and made_at > now() - interval '1 hour')::int as "ofAll"`.execute(
     db,
   )

@@ -258,6 +258,21 @@ test('a wish has its limits: what can be bought, too many, of one network, of ev
   expect(await ask(house, { mail })).toEqual({ outcome: 'proof-needed' })
 })
 
+test('a mailbox that is written in many ways has one place in the line, and is asked three times a day', async () => {
+  await using house = await openBookingHouse()
+  await sellOut(house)
+  const waits = []
+  for (const way of ['ana@example.com', 'ana+1@example.com', 'ana+2@example.com'])
+    waits.push(await waitFor(house, { mail: way }))
+  expect((await Promise.all(waits.map((wait) => standingOf(house, wait)))).flat()).toEqual([
+    'contoy 2027-01-15 waiting',
+    'contoy 2027-01-15 over twice',
+    'contoy 2027-01-15 over twice',
+  ])
+  expect(await ask(house, { mail: 'ana+3@example.com' })).toEqual({ outcome: 'asked' })
+  expect(await house.resort.db.selectFrom('wait').select('id').execute()).toHaveLength(3)
+})
+
 test('what is bought of an offer is sold like any other ticket', async () => {
   await using house = await openBookingHouse()
   const [, four] = await sellOut(house)

@@ -105,6 +105,14 @@ test('only the claim takes a file, of five megabytes, and nothing that is sent t
   expect((await guest.postFiles(path, twice)).statusCode).toBe(400)
 })
 
+test('a form of a hundred thousand fields is refused before it is taken apart', async () => {
+  await using site = await openBookingSite()
+  const type = { 'content-type': 'multipart/form-data; boundary=x-of-a-browser', 'sec-fetch-site': 'same-origin' }
+  const field = '--x-of-a-browser\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
+  const body = Buffer.from(`${field.repeat(100_000)}--x-of-a-browser--\r\n`)
+  expect(await newBrowserPost(site.app, pathTo('claim', 'en'), type, body)).toBe(415)
+})
+
 async function newBrowserPost(
   app: Parameters<typeof newBrowser>[0],
   url: string,
