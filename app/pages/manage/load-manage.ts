@@ -35,7 +35,7 @@ import { showReservation } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
 import { sayEachRate } from '../../words/say-cancelling.ts'
 import { sayFlightHome } from '../../words/say-flight-home.ts'
-import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
+import { sayCancellation, sayKnown, sayWhenBack } from '../../words/say-giving-back.ts'
 import { sayHandedOn } from '../../words/say-handed-on.ts'
 import { sayLeftOut } from '../../words/say-left-out.ts'
 import { sayTimes } from '../../words/say-times.ts'
@@ -189,6 +189,7 @@ function showCancelling(resort: Resort, { order, handed, howPaid }: Sheet & { ha
       fee: cancellation.fee.minor,
       words: [
         sayCancellation(cancellation, howPaid, locale),
+        ...sayWhenBack(cancellation, howPaid, locale),
         ...sayRateBack(cancellation.rate?.back, locale),
         ...[...sayGiftsKept(resort, order, locale), ...sayGiftsEnded(cancellation, locale)],
         ...sayHandedOn(handed, order.lines, locale),
