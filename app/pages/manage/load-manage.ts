@@ -13,6 +13,7 @@ import { listAddable, listRemovable, listUnservedBeside } from '#resort/orders/a
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { listMovedAtFirst } from '#resort/orders/after/rooms-to-move.ts'
 import { payableNow } from '#resort/orders/due.ts'
+import { isFlightWanted } from '#resort/orders/list-asks.ts'
 import { isBooked, type Order } from '#resort/orders/order.ts'
 import { findChange, type WaitingChange } from '#resort/orders/settle/decide-change.ts'
 import { endPayment, settlePayment } from '#resort/orders/settle/settle-payment.ts'
@@ -245,6 +246,7 @@ async function showExtras(resort: Resort, order: Order, locale: Language) {
     amount: formatMoney(extra.total, locale),
     minor: extra.total.minor,
     home: sayFlightHome(extra, beside, locale),
+    asksFlight: isFlightWanted(extra, order),
   }))
   const unserved = sayUnserved(await listUnservedBeside(resort.db, resort, order), resort.hotel.mail, locale)
   return { had, addable, unserved }
