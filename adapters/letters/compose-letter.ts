@@ -36,6 +36,7 @@ import { packageWordsIn } from './package-words.ts'
 import { nameBought, sayBought } from './say-bought.ts'
 import { sayCheckedIn, sayCheckIn } from './say-check-in.ts'
 import { sayGoingBack, sayWhereSent, sayWhereTo, sayWhy, sayWhyWritten } from './say-going-back.ts'
+import { sayHead } from './say-head.ts'
 import { sayNeeds } from './say-needs.ts'
 import { isThereAndPaid, saySize, sayTerms } from './say-stay.ts'
 import { wordsAbout, wordsIn } from './words-in.ts'
@@ -140,17 +141,6 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
     ],
     button: toButton(about.manage, { facts, words, about }),
   }
-}
-
-/** What was given back while the rest stays is named before it is opened: it is no other change. */
-function sayHead({ facts, about, stay }: Omit<Occasion, 'words'>): Pick<Body, 'subject' | 'title'> {
-  const { number, language, news, gone } = facts
-  const { title, subject } = packageBooked(facts) ?? about.confirmation[news]
-  if (!gone?.items.length) return { title, subject: subject(number, stay) }
-  const items = gone.items.map(sayTold)
-  // A subject of a whole family's tickets is read by nobody; the letter names each.
-  const names = items.length > 2 ? `${items.slice(0, 2).join(', ')} …` : new Intl.ListFormat(language).format(items)
-  return { title: about.partCancelled.title, subject: about.partCancelled.subject(number, names) }
 }
 
 function composeCancellation({ facts, words, about, stay }: Occasion): Body {

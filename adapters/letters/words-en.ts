@@ -83,12 +83,12 @@ export const english: LetterWords = {
       },
       changed: {
         title: 'Your order has been changed',
-        subject: (number) => `Your order has been changed (${number})`,
+        subject: (number, what) => `Your order has been changed${what && `: ${what}`} (${number})`,
         says: () => 'Below is your order as it is now.',
       },
       paid: {
         title: 'Payment received',
-        subject: (number) => `Payment received (${number})`,
+        subject: (number, what) => `Payment received${what && `: ${what}`} (${number})`,
         says: (_, received) => `We have received your payment${received ? ` of ${received}` : ''}.`,
       },
       ticketed: {

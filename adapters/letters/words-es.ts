@@ -81,12 +81,12 @@ export const spanish: LetterWords = {
       },
       changed: {
         title: 'Su pedido cambió',
-        subject: (number) => `Su pedido cambió (${number})`,
+        subject: (number, what) => `Su pedido cambió${what && `: ${what}`} (${number})`,
         says: () => 'Así queda su pedido a partir de ahora.',
       },
       paid: {
         title: 'Recibimos su pago',
-        subject: (number) => `Recibimos su pago (${number})`,
+        subject: (number, what) => `Recibimos su pago${what && `: ${what}`} (${number})`,
         says: (_, received) => `Ya registramos su pago${received ? ` de ${received}` : ''}.`,
       },
       ticketed: {

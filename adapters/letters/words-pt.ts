@@ -80,12 +80,12 @@ export const portuguese: LetterWords = {
       },
       changed: {
         title: 'Seu pedido mudou',
-        subject: (number) => `Seu pedido mudou (${number})`,
+        subject: (number, what) => `Seu pedido mudou${what && `: ${what}`} (${number})`,
         says: () => 'Seu pedido agora está assim.',
       },
       paid: {
         title: 'Recebemos seu pagamento',
-        subject: (number) => `Recebemos seu pagamento (${number})`,
+        subject: (number, what) => `Recebemos seu pagamento${what && `: ${what}`} (${number})`,
         says: (_, received) => `Seu pagamento${received ? ` de ${received}` : ''} chegou.`,
       },
       ticketed: {

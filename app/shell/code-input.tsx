@@ -1,11 +1,10 @@
 import type { Ref } from 'react'
-import type { Language } from '#resort/guests/language.ts'
-import { m } from '../messages/compiled/messages.js'
 import { longestCode } from '../to-code.ts'
 import { TextField } from '../ui/text-field.tsx'
+import type { CodeFieldWords } from '../words/say-code-field.ts'
 
 type Props = {
-  language: Language
+  words: CodeFieldWords
   /** The code that counts, or the one that was typed and does not. */
   code: string | null
   id?: string
@@ -14,14 +13,15 @@ type Props = {
   wrong?: string | undefined
 }
 
-/** One field for a promo code and a gift voucher. Emptied, it takes the promo code off. */
-export function CodeInput({ language: locale, code, id, ref, wrong }: Props) {
+/** One field for a promo code, where there are rooms, and a gift voucher. Emptied, it takes the promo code off. */
+export function CodeInput({ words, code, id, ref, wrong }: Props) {
   return (
     <TextField
       {...(wrong && { error: wrong, autoFocus: true })}
       ref={ref}
       id={id}
-      label={m.gift_code({}, { locale })}
+      label={words.label}
+      {...(words.hint && !wrong && { hint: words.hint })}
       name="code"
       defaultValue={code ?? ''}
       maxLength={longestCode}

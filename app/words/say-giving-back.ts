@@ -19,6 +19,11 @@ export function sayCancellation({ fee, refund }: GivingBack, paid: Gifts, locale
   )
 }
 
+/** When what goes back is there; on a gift voucher it is at once. */
+export function sayWhenBack({ refund }: { refund: Money }, { isByGiftsAlone }: Gifts, locale: Language): string[] {
+  return isZero(refund) || isByGiftsAlone ? [] : [m.manage_cancel_when({}, { locale })]
+}
+
 /** Which of what was paid with gets its money first matters to whoever used a gift voucher, and puzzles everybody else. */
 export function sayGiftsOrder({ gifts, isByGiftsAlone }: Gifts, locale: Language): string[] {
   if (!gifts.length) return []

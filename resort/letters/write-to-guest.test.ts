@@ -41,7 +41,7 @@ test('a guest hears once of each thing that becomes of the reservation, and the 
   const stay = { checkIn: '2027-01-15', checkOut: '2027-01-19' }
   await moveToDates(house, guest, booked.id, stay)
   const [changed] = await arrivals()
-  expect(changed?.subject).toContain('Su reserva cambió: 15–19 de enero de 2027')
+  expect(changed?.subject).toMatch(/^Su reserva cambió: .+, 15–19 de enero de 2027 \(/)
   expect(readText(changed?.text ?? '')).toMatch(/Lo que cambió.*15–19 de enero de 2027.*Antes: 12–16 de enero de 2027/)
   // A week before the new day of arrival.
   expect(changed?.text).toContain('Por pagar en nuestro sitio a más tardar el viernes 8 de enero de 2027')

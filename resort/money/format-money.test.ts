@@ -4,7 +4,7 @@ import { manyCases } from '#tests/support/many-cases.ts'
 import { type Currency, currencies } from './currency.ts'
 import { currencyWriting } from './currency-writing.ts'
 import { parseDecimal, toDecimal } from './decimal-money.ts'
-import { formatBriefly, formatCount, formatMoney, numberMarks } from './format-money.ts'
+import { formatBriefly, formatCount, formatMoney, formatWhole, numberMarks } from './format-money.ts'
 import { money } from './money.ts'
 
 const nbsp = '\u00a0'
@@ -86,10 +86,17 @@ function readBack(text: string, currency: Currency, language: keyof typeof numbe
   return parseDecimal(bare.replaceAll(thousands, '').replace(decimal, '.'), currency)
 }
 
-test('where there is little room an amount has no sign, and cents only where there are some', () => {
-  expect(formatBriefly(money(123_400, 'USD'), 'en')).toBe('1,234')
+test('where there is little room an amount has no sign; beside others it has its cents, also where these are none', () => {
+  expect(formatBriefly(money(123_400, 'USD'), 'en')).toBe('1,234.00')
   expect(formatBriefly(money(123_450, 'USD'), 'pt')).toBe('1.234,50')
   expect(formatBriefly(money(123_400, 'JPY'), 'es')).toBe('123,400')
+})
+
+test('a whole amount, where no cents can be given, has none', () => {
+  expect(formatWhole(money(5_000, 'USD'), 'en')).toBe('US$50')
+  expect(formatWhole(money(200_000, 'EUR'), 'pt')).toBe(`2.000${nbsp}€`)
+  expect(formatWhole(money(3_000, 'JPY'), 'es')).toBe('¥3,000')
+  expect(formatWhole(money(5_050, 'USD'), 'en')).toBe('US$50.50')
 })
 
 test('numbers that are no money are written as the language writes them', () => {

@@ -11,20 +11,29 @@ export const numberMarks = {
 
 /** What a guest reads: `US$1,234.50`, `1,234.50 €`, in Portuguese `1.234,50 €`. */
 export function formatMoney(amount: Money, language: keyof typeof numberMarks): string {
-  const { position, presentationSymbol } = currencyWriting[amount.currency]
-  const digits = markDigits(shownDigits(amount), language)
-  const text = position === 'D' ? `${digits}\u00a0${presentationSymbol}` : `${presentationSymbol}${digits}`
-  return amount.minor < 0 ? `−${text}` : text
+  return signed(amount, shownDigits(amount), language)
 }
 
-/** The same amount where there is little room and its currency is said beside: no sign, and no cents where there are none. */
+/** The same where no cents can be given: `US$50`. */
+export function formatWhole(amount: Money, language: keyof typeof numberMarks): string {
+  return signed(amount, shownDigits(amount).replace(/\.00$/, ''), language)
+}
+
+/** The same amount among others where there is little room and their currency is said beside: without its sign. */
 export function formatBriefly(amount: Money, language: keyof typeof numberMarks): string {
-  return markDigits(shownDigits(amount).replace(/\.00$/, ''), language)
+  return markDigits(shownDigits(amount), language)
 }
 
 /** A number that is no money, such as `1,000` letters. */
 export function formatCount(n: number, language: keyof typeof numberMarks): string {
   return markDigits(String(n), language)
+}
+
+function signed({ minor, currency }: Money, shown: string, language: keyof typeof numberMarks): string {
+  const { position, presentationSymbol } = currencyWriting[currency]
+  const digits = markDigits(shown, language)
+  const text = position === 'D' ? `${digits}\u00a0${presentationSymbol}` : `${presentationSymbol}${digits}`
+  return minor < 0 ? `−${text}` : text
 }
 
 function markDigits(digits: string, language: keyof typeof numberMarks): string {

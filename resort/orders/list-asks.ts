@@ -22,6 +22,11 @@ export function findAnsweredFlight({ lines, guest }: Asked): string | null {
   return isAsked ? findToldFlight(guest?.requests ?? null) : null
 }
 
+/** Whoever would be fetched is asked for their flight, as long as neither the order nor its requests say it. */
+export function isFlightWanted(extra: Pick<ExtraItem, 'ask' | 'asksFlight'>, { lines, guest }: Asked): boolean {
+  return extra.asksFlight && askOf(extra, lines, 'en') !== null && findToldFlight(guest?.requests ?? null) === null
+}
+
 /** What one of them asks beside these lines. */
 export function askOf(
   { ask, asksFlight }: Pick<ExtraItem, 'ask' | 'asksFlight'>,

@@ -1,3 +1,6 @@
+/** Letters of a flight and when it lands, where a field asks for nothing else. */
+export const mostOfFlight = 100
+
 /** An airline by its two signs, in capitals or after the word for a flight, and three or four digits. */
 const inCapitals = /(?<![\p{L}\p{N}])([A-Z]{2}|[A-Z]\d|\d[A-Z])[ -]?(\d{3,4})(?![\p{L}\p{N}])/gu
 // A few blanks only: of any number, the ways to share them out among three places would take the house a second.

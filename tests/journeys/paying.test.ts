@@ -127,7 +127,7 @@ test('whoever goes back to what a form was answered sees the page as it is now, 
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await putParkInCart(page, 'pt')
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  const field = page.getByRole('textbox', { name: 'Código promocional ou vale-presente' })
+  const field = page.getByRole('textbox', { name: 'Código do vale-presente' })
   await field.fill('ERRADO')
   await page.getByRole('button', { name: 'Usar o código' }).click()
   await expect(field).toHaveAccessibleDescription(/^Códigos promocionais valem para hospedagem/)

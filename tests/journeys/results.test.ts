@@ -54,6 +54,28 @@ test('on a desk the first price and the first flight are in the first view', asy
   }
 })
 
+for (const [scripts, javaScriptEnabled] of [
+  ['with', true],
+  ['without', false],
+] as const)
+  test(`on a desk home shows its headline and the whole of the search in the first view, of a package too, ${scripts} scripts`, async ({
+    browser,
+  }) => {
+    await using context = await browser.newContext({ viewport: { width: 1280, height: 800 }, javaScriptEnabled })
+    const page = await context.newPage()
+    for (const language of ['es', 'en', 'pt'] as const)
+      for (const tab of ['', '?tab=flight']) {
+        await page.goto(`${pathTo('home', language)}${tab}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+        // The notice about cookies stands over what is below it.
+        const isSeen = (button: HTMLElement) => {
+          const { left, bottom } = button.getBoundingClientRect()
+          return button.contains(document.elementFromPoint(left + 4, bottom - 2))
+        }
+        expect(await page.locator('#search > button[type=submit]').evaluate(isSeen)).toBe(true)
+      }
+  })
+
 test('on a phone a room that is not in sight yet has fetched its first picture and no other', async ({ page }) => {
   await page.setViewportSize(phone)
   await arrive(page)

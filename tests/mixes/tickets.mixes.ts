@@ -48,7 +48,8 @@ test('a stay and two parks are one payment, and one park is cancelled while all 
   await seeOrder(guest)
   await page.getByText(say(m.manage_outings_title), { exact: true }).last().click()
   await expectOnScreen(guest)
-  await page.getByRole('button', { name: `${say(m.manage_outing_cancel)}: Xavage` }).click()
+  await page.getByText(say(m.manage_part_cancel, { name: 'Xavage' }), { exact: true }).click()
+  await page.getByRole('button', { name: say(m.manage_part_agree, { name: 'Xavage' }) }).click()
   const said = page.getByRole('status').filter({ hasText: say(m.manage_outing_done_of, { names: 'Xavage' }) })
   await expect(said).toBeVisible()
   await expect(stateOf(guest, m.state_part_paid)).toBeVisible()
@@ -66,7 +67,7 @@ test('a gift voucher is bought and spent in parts: all of one day out, and what 
   await context.clearCookies()
   await arrive(page)
   await fillCart(guest, 2)
-  const field = page.getByRole('textbox', { name: say(m.gift_code) })
+  const field = page.getByRole('textbox', { name: say(m.gift_code_alone) })
   await field.fill(code.slice(0, -1))
   await page.getByRole('button', { name: say(m.gift_code_apply) }).click()
   await expect(field).toHaveAccessibleDescription(say(m.gift_code_mistyped))
@@ -123,7 +124,7 @@ async function fillCart(guest: Guest, adults: number): Promise<void> {
 /** Answers how much of the voucher pays for the cart. */
 async function useCode(guest: Guest, code: string): Promise<string> {
   const { page, say } = guest
-  await page.getByRole('textbox', { name: say(m.gift_code) }).fill(code)
+  await page.getByRole('textbox', { name: say(m.gift_code_alone) }).fill(code)
   await page.getByRole('button', { name: say(m.gift_code_apply) }).click()
   await expect(page.getByText(say(m.gift_to_pay))).toBeVisible()
   await expectOnScreen(guest)

@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { CartForm } from '../../shell/cart/cart-form.tsx'
 import { HoldCountdown } from '../../shell/cart/hold-countdown.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import type { CodeFieldWords } from '../../words/say-code-field.ts'
 import type { ShownGift } from '../../words/show-gifts.ts'
 import type { WrongCode } from './answer-cart.ts'
 import styles from './cart-page.module.css'
@@ -32,7 +33,8 @@ type Props = {
     /** Of what is set aside; none where nothing is. */
     secondsLeft: number
     canExtend: boolean
-    takesCode: boolean
+    /** Which codes it takes; null where it takes none. */
+    codeField: CodeFieldWords | null
     isPaying: boolean
     bookingPath: string
   }
@@ -54,7 +56,7 @@ export function CartSummary({ language: locale, xsrf, nonce, cart, wrongCode }: 
     hold,
     secondsLeft,
     canExtend,
-    takesCode,
+    codeField,
     isPaying,
     bookingPath,
   } = cart
@@ -110,7 +112,9 @@ export function CartSummary({ language: locale, xsrf, nonce, cart, wrongCode }: 
           )}
         </div>
       )}
-      {takesCode && <CodeForm language={locale} xsrf={xsrf} code={promo?.code ?? null} wrong={wrongCode} />}
+      {codeField && (
+        <CodeForm language={locale} xsrf={xsrf} words={codeField} code={promo?.code ?? null} wrong={wrongCode} />
+      )}
       {isPaying ? (
         <>
           <p role="status">{m.shop_error_payment_open({}, { locale })}</p>

@@ -39,6 +39,7 @@ import { showComplements } from '../../shell/cart/show-complements.ts'
 import { showOuting, ticketsOf } from '../../shell/cart/show-outing.ts'
 import type { Visit } from '../../visit.ts'
 import { sayCode } from '../../words/say-code.ts'
+import { sayCodeField } from '../../words/say-code-field.ts'
 import { sayGiftKept } from '../../words/say-gift-kept.ts'
 import { sayHold } from '../../words/say-hold.ts'
 import { sayOutingTerms } from '../../words/say-outing-terms.ts'
@@ -79,7 +80,7 @@ export function showCart(carried: Visit, { order, products }: Cart) {
     hold: isGiftsAlone ? null : sayHold(carried, order),
     canExtend: !isGiftsAlone && order.state === 'held' && order.hold.secondsAtMost > order.hold.seconds + 1,
     // A gift is paid neither by another nor with a code.
-    takesCode: order.state !== 'paying' && !isGiftsAlone,
+    codeField: order.state !== 'paying' && !isGiftsAlone ? sayCodeField(order.lines, locale) : null,
     isPaying: order.state === 'paying',
     complements: showComplements(carried, { order, outings, products }),
     isFull: !isZero(order.total) || order.lines.length > 0,

@@ -10,8 +10,8 @@ import { readChosen, readOffers } from '#resort/flights/read-offers.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { hasRooms } from '#resort/orders/basket/chosen-order.ts'
 import { choiceOf } from '../../choice-of.ts'
+import { readFromCart } from '../../read-from-cart.ts'
 import { type Asked, readTrip } from '../../read-trip.ts'
-import { sayFromCart } from '../../say-from-cart.ts'
 import type { Visit } from '../../visit.ts'
 import { sayOrigin } from '../../words/say-origin.ts'
 import { findOrigin } from './find-origin.ts'
@@ -53,7 +53,7 @@ export async function loadPackage(carried: Visit) {
     booking: { ...booking, stay, currency },
     asked: { ...meant, flight: chosen?.offer.id ?? meant.flight },
     rooms,
-    beside: sayFromCart(carried.unfinished, currency, locale),
+    beside: readFromCart(carried.unfinished, currency, locale),
   }
   return { trip, trouble: null, offers: showOffers(told, { search, offers, chosen }) }
 }

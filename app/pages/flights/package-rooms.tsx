@@ -43,6 +43,7 @@ export function PackageRooms({ rooms, words, riddle, language, ...whole }: Props
       <Card as="aside" id="package" className={styles.summary} aria-label={words.total}>
         <h3>{words.total}</h3>
         <Price amount={whole.total} note={whole.for} size="large" />
+        {whole.beside && <p>{whole.beside}</p>}
         {whole.saving && <p className={styles.saving}>{whole.saving}</p>}
         <ul className={styles.rules}>
           {whole.fare.map((rule) => (
@@ -50,7 +51,6 @@ export function PackageRooms({ rooms, words, riddle, language, ...whole }: Props
           ))}
         </ul>
         <p className={styles.small}>{words.totalNote}</p>
-        {whole.beside && <p className={styles.small}>{whole.beside}</p>}
         <ProvenForm
           path={whole.form.path}
           fields={{ seen: whole.form.seen, seal: whole.form.seal }}

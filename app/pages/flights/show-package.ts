@@ -19,6 +19,7 @@ export function showPackage(chosen: PricedOffer, told: Told) {
   const { locale, booking, asked, rooms, beside } = told
   const picks = rooms.rooms.map(({ picked: { roomType, ratePlan } }) => ({ roomType, ratePlan }))
   const total = add(chosen.price, rooms.total)
+  const added = beside && 'total' in beside ? beside : null
   return {
     rooms: rooms.rooms.map(({ party, options, picked }, index) => ({
       title:
@@ -61,8 +62,9 @@ export function showPackage(chosen: PricedOffer, told: Told) {
       ...sayFare(chosen, locale),
       ...sayToLoseBeside(told.rooms, locale),
     ],
-    total: formatMoney(total, locale),
-    beside,
+    total: formatMoney(added ? add(total, added.total) : total, locale),
+    /** Parks, tours and gift vouchers of the cart, which are in the total where their price is known. */
+    beside: added ? m.flights_with_cart({ amount: added.line.amount }, { locale }) : (beside?.words ?? null),
     saving: saySaving(rooms.apart, rooms.total, told),
     for: m.flights_for_all(
       { guests: sayGuests(booking.rooms, locale), nights: m.nights({ n: nightCount(booking.stay) }, { locale }) },

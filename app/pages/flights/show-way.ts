@@ -11,6 +11,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { add } from '#resort/money/money.ts'
 import { m } from '../../messages/compiled/messages.js'
+import type { FromCart } from '../../read-from-cart.ts'
 import { type Asked, pathToTrip, type TripBooking } from '../../read-trip.ts'
 import { sayMinutes } from '../../words/say-minutes.ts'
 import { sayBags, sayFare, sayOperators, sayPlace, sayStops } from './say-flight.ts'
@@ -26,7 +27,7 @@ export type Told = {
   /** What the rooms come to beside any flight: those that were picked, else the cheapest. */
   rooms: Extract<RoomsBeside, { outcome: 'found' }>
   /** What else is in the cart, and paid with it. */
-  beside: string | null
+  beside: FromCart | null
 }
 
 export type ShownLeg = ReturnType<typeof showLeg>

@@ -3,7 +3,7 @@ import { today } from '#resort/calendar/today.ts'
 import { giftAmountsIn } from '#resort/gifts/gift-amount.ts'
 import { furthestMailDays } from '#resort/gifts/judge-gift.ts'
 import { toDecimal } from '#resort/money/decimal-money.ts'
-import { formatMoney } from '#resort/money/format-money.ts'
+import { formatWhole } from '#resort/money/format-money.ts'
 import type { Visit } from '../../visit.ts'
 
 /** What the form offers in the visitor's currency. */
@@ -18,9 +18,9 @@ export async function loadGift({ resort, visitor }: Visit) {
     currency,
     proposed: proposed.map((amount) => ({
       value: toDecimal(amount).replace(/\.00$/, ''),
-      name: formatMoney(amount, locale),
+      name: formatWhole(amount, locale),
     })),
-    limits: { least: formatMoney(least, locale), most: formatMoney(most, locale) },
+    limits: { least: formatWhole(least, locale), most: formatWhole(most, locale) },
     days: { first: now, last: addDays(now, furthestMailDays) },
   }
 }

@@ -54,7 +54,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const heroBoxes = [
-  { on: '(min-width: 40rem)', width: '96vw', ratio: 2, mostHeight: '72vh' },
+  { on: '(min-width: 64rem)', width: '96vw', ratio: 2, mostHeight: '(100vh - 31.25rem)' },
+  { on: '(min-width: 40rem)', width: '96vw', ratio: 2, mostHeight: '46vh' },
   { width: '100vw', ratio: 4 / 5, mostHeight: '30vh' },
 ]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseDay } from '#resort/calendar/day.ts'
+import { plainLine } from '#resort/guests/plain-text.ts'
 import { isZero, money } from '#resort/money/money.ts'
 import { cancelGift } from '#resort/orders/after/cancel-gift.ts'
 import { cancelLines } from '#resort/orders/after/cancel-lines.ts'
@@ -13,8 +14,10 @@ import { tellWishes, type Wishes, wishes } from '#resort/orders/after/tell-wishe
 import { writeAgain } from '#resort/orders/after/write-again.ts'
 import { guestActor } from '#resort/orders/order.ts'
 import { payRest } from '#resort/orders/pay/pay-rest.ts'
+import { mostOfFlight } from '#resort/orders/told-flight.ts'
 import type { Resort } from '#resort/resort.ts'
 import type { Managed } from '../../find-managed.ts'
+import { m } from '../../messages/compiled/messages.js'
 import type { Visit } from '../../visit.ts'
 import { answerFlight } from './answer-flight.ts'
 import { answerGiftRest } from './answer-gift-rest.ts'
@@ -44,7 +47,7 @@ const wish = z.discriminatedUnion('do', [
     ...{ now: minor.optional(), method: z.string().max(10).optional(), months: z.string().max(10).optional() },
   }),
   z.object({ do: z.literal('wishes'), arrivalTime: z.string(), requests: z.string() }),
-  z.object({ do: z.literal('add-extra'), code: z.string().max(40), total: minor }),
+  z.object({ do: z.literal('add-extra'), code: z.string().max(40), total: minor, flight: z.string().optional() }),
   z.object({ do: z.literal('remove-extra'), line: z.uuid() }),
   z.object({ do: z.literal('letter') }),
   z.object({ do: z.literal('pay-gift'), code: z.string().max(100) }),
@@ -94,10 +97,8 @@ export async function answerManage(visit: Visit, managed: Managed, form: FormDat
       return await answerOuting(visit, managed, parsed.data)
     case 'wishes':
       return await answerWishes(resort, id, parsed.data)
-    case 'add-extra': {
-      const { code, total } = parsed.data
-      return tellExtra(await addExtra(resort, id, { code, agreed: money(total, currency) }))
-    }
+    case 'add-extra':
+      return await answerAddExtra(visit, managed, parsed.data)
     case 'remove-extra': {
       const removed = await removeExtra(resort, id, parsed.data.line)
       if (removed.outcome === 'too-late') return { result: 'extra-late' }
@@ -123,6 +124,17 @@ async function answerWishes(resort: Resort, id: string, typed: Record<keyof Wish
   return { result: outcome === 'told' ? 'wishes-told' : 'wishes-often' }
 }
 
+type Extra = Extract<z.infer<typeof wish>, { do: 'add-extra' }>
+
+/** The flight of whoever is fetched is written among the requests, where the house looks for it. */
+async function answerAddExtra({ resort, visitor }: Visit, { order }: Managed, wanted: Extra): Promise<Done> {
+  const flight = plainLine(mostOfFlight).safeParse(wanted.flight ?? '')
+  if (!flight.success) return { result: (wanted.flight ?? '').length > mostOfFlight ? 'wishes-long' : 'wishes-wrong' }
+  const told = flight.data ? m.manage_flight_written({ flight: flight.data }, { locale: visitor.language }) : null
+  const { code, total } = wanted
+  return tellExtra(await addExtra(resort, order.id, { code, agreed: money(total, order.currency), told }))
+}
+
 function tellExtra({ outcome }: ExtraAdded): Done {
   switch (outcome) {
     case 'added':
@@ -133,6 +145,8 @@ function tellExtra({ outcome }: ExtraAdded): Done {
       return { result: 'price-changed' }
     case 'too-often':
       return { result: 'wishes-often' }
+    case 'told-too-long':
+      return { result: 'wishes-long' }
     // The page that follows says it.
     case 'maintenance':
       return { result: null }

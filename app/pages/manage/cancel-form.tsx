@@ -1,9 +1,8 @@
 import type { Language } from '#resort/guests/language.ts'
 import type { About } from '../../about-of.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { Button } from '../../ui/button.tsx'
+import { CancelStep } from '../../shell/cancel-step.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './manage-page.module.css'
 import { OrderFields } from './order-fields.tsx'
@@ -32,18 +31,11 @@ export function CancelForm({ language: locale, xsrf, about, cancel, whyNot }: Pr
           <form method="post" className={styles.form}>
             <OrderFields xsrf={xsrf} />
             <input type="hidden" name="do" value="cancel" />
-            <p>{cancel.words}</p>
-            {cancel.rates.map((said) => (
-              <p key={said}>{said}</p>
-            ))}
-            {cancel.known ? (
-              <CheckboxField name="fee" value={cancel.fee} label={cancel.known} required isRequired />
-            ) : (
-              <input type="hidden" name="fee" value={cancel.fee} />
-            )}
-            <Button type="submit" kind="attention">
-              {m.manage_cancel_agree({ about }, { locale })}
-            </Button>
+            <CancelStep
+              {...cancel}
+              words={[cancel.words, ...cancel.rates]}
+              button={m.manage_cancel_agree({ about }, { locale })}
+            />
           </form>
         ) : (
           <p>{whyNot ?? m.manage_cancel_late({}, { locale })}</p>

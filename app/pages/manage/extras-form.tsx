@@ -1,15 +1,26 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#resort/guests/language.ts'
+import { mostOfFlight } from '#resort/orders/told-flight.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import styles from './manage-page.module.css'
 import { OrderFields } from './order-fields.tsx'
 
 type Had = { line: string; name: string; times: string | null; amount: string; returns: string | null }
-type Addable = { code: string; name: string; times: string | null; amount: string; minor: number; home: string | null }
+type Addable = {
+  code: string
+  name: string
+  times: string | null
+  amount: string
+  minor: number
+  home: string | null
+  /** The house has to know the flight of whoever has it, and does not yet. */
+  asksFlight: boolean
+}
 type Props = { language: Language; xsrf: string; extras: { had: Had[]; addable: Addable[]; unserved: string[] } }
 
 /** What else can be had beside the rooms, and what can be taken off again, each with a button of its own. */
@@ -35,7 +46,7 @@ export function ExtrasForm({ language: locale, xsrf, extras: { had, addable, uns
               </Deed>
             </li>
           ))}
-          {addable.map(({ code, name, times, amount, minor, home }) => (
+          {addable.map(({ code, name, times, amount, minor, home, asksFlight }) => (
             <li key={code}>
               <span>
                 {name}{' '}
@@ -48,6 +59,15 @@ export function ExtrasForm({ language: locale, xsrf, extras: { had, addable, uns
                 <input type="hidden" name="do" value="add-extra" />
                 <input type="hidden" name="code" value={code} />
                 <input type="hidden" name="total" value={minor} />
+                {asksFlight && (
+                  <TextField
+                    name="flight"
+                    label={m.manage_extra_flight({}, { locale })}
+                    hint={m.manage_extra_flight_hint({}, { locale })}
+                    autoComplete="off"
+                    maxLength={mostOfFlight}
+                  />
+                )}
               </Deed>
             </li>
           ))}
@@ -66,7 +86,7 @@ type DeedProps = { xsrf: string; label: string; name: string; kind: 'quiet' | 's
 
 function Deed({ xsrf, label, name, kind, children }: DeedProps) {
   return (
-    <form method="post">
+    <form method="post" className={styles.deed}>
       <OrderFields xsrf={xsrf} />
       {children}
       <Button type="submit" kind={kind} size="small">

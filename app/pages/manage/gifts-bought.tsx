@@ -2,6 +2,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { HiddenText } from '../../ui/hidden-text.tsx'
 import styles from './manage-page.module.css'
 import { OrderFields } from './order-fields.tsx'
@@ -41,15 +42,26 @@ export function GiftsBought({ language: locale, xsrf, gifts }: { language: Langu
           )}
           {whyKept && <p>{whyKept}</p>}
           {canGiveBack && (
-            <form method="post">
-              <OrderFields xsrf={xsrf} />
-              <input type="hidden" name="do" value="cancel-gift" />
-              <input type="hidden" name="line" value={line} />
-              <p>{m.gift_give_back_ends({ amount }, { locale })}</p>
-              <Button type="submit" kind="secondary" size="small">
-                {m.gift_give_back({}, { locale })} <HiddenText>{name}</HiddenText>
-              </Button>
-            </form>
+            <Disclosure
+              look="words"
+              summary={
+                <span>
+                  {m.gift_give_back({}, { locale })} <HiddenText>{name}</HiddenText>
+                </span>
+              }
+            >
+              <form method="post" className={styles.form}>
+                <OrderFields xsrf={xsrf} />
+                <input type="hidden" name="do" value="cancel-gift" />
+                <input type="hidden" name="line" value={line} />
+                <p>
+                  {m.gift_give_back_ends({ amount }, { locale })} {m.manage_cancel_when({}, { locale })}
+                </p>
+                <Button type="submit" kind="attention">
+                  {m.gift_give_back_agree({ name }, { locale })}
+                </Button>
+              </form>
+            </Disclosure>
           )}
         </div>
       ))}

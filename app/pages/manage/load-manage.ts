@@ -13,6 +13,7 @@ import { listAddable, listRemovable, listUnservedBeside } from '#resort/orders/a
 import { judgeCancellation } from '#resort/orders/after/judge-cancellation.ts'
 import { listMovedAtFirst } from '#resort/orders/after/rooms-to-move.ts'
 import { payableNow } from '#resort/orders/due.ts'
+import { isFlightWanted } from '#resort/orders/list-asks.ts'
 import { isBooked, type Order } from '#resort/orders/order.ts'
 import { findChange, type WaitingChange } from '#resort/orders/settle/decide-change.ts'
 import { endPayment, settlePayment } from '#resort/orders/settle/settle-payment.ts'
@@ -35,7 +36,7 @@ import { showReservation } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
 import { sayEachRate } from '../../words/say-cancelling.ts'
 import { sayFlightHome } from '../../words/say-flight-home.ts'
-import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
+import { sayCancellation, sayKnown, sayWhenBack } from '../../words/say-giving-back.ts'
 import { sayHandedOn } from '../../words/say-handed-on.ts'
 import { sayLeftOut } from '../../words/say-left-out.ts'
 import { sayTimes } from '../../words/say-times.ts'
@@ -189,6 +190,7 @@ function showCancelling(resort: Resort, { order, handed, howPaid }: Sheet & { ha
       fee: cancellation.fee.minor,
       words: [
         sayCancellation(cancellation, howPaid, locale),
+        ...sayWhenBack(cancellation, howPaid, locale),
         ...sayRateBack(cancellation.rate?.back, locale),
         ...[...sayGiftsKept(resort, order, locale), ...sayGiftsEnded(cancellation, locale)],
         ...sayHandedOn(handed, order.lines, locale),
@@ -244,6 +246,7 @@ async function showExtras(resort: Resort, order: Order, locale: Language) {
     amount: formatMoney(extra.total, locale),
     minor: extra.total.minor,
     home: sayFlightHome(extra, beside, locale),
+    asksFlight: isFlightWanted(extra, order),
   }))
   const unserved = sayUnserved(await listUnservedBeside(resort.db, resort, order), resort.hotel.mail, locale)
   return { had, addable, unserved }

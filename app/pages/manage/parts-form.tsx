@@ -1,8 +1,7 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { Button } from '../../ui/button.tsx'
+import { CancelStep } from '../../shell/cancel-step.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './manage-page.module.css'
 import { OrderFields } from './order-fields.tsx'
@@ -22,23 +21,19 @@ function PartsForm({ language: locale, xsrf, parts }: Omit<Props, 'parts'> & { p
     <Card as="section" id={deed}>
       <Disclosure className={styles.fold} summary={title} insideId={openedOf(deed)}>
         {list.map(({ key, name, details, fee, words, known }) => (
-          <form key={key} method="post" className={styles.form}>
-            <OrderFields xsrf={xsrf} />
-            <input type="hidden" name="do" value={deed} />
-            <input type="hidden" name="part" value={key} />
+          <div key={key}>
             <p>
               <b>{name}</b> {details}
             </p>
-            <p>{words}</p>
-            {known ? (
-              <CheckboxField name="fee" value={fee} label={known} required isRequired />
-            ) : (
-              <input type="hidden" name="fee" value={fee} />
-            )}
-            <Button type="submit" kind="secondary">
-              {`${m.manage_outing_cancel({}, { locale })}: ${name}`}
-            </Button>
-          </form>
+            <Disclosure look="words" summary={m.manage_part_cancel({ name }, { locale })}>
+              <form method="post" className={styles.form}>
+                <OrderFields xsrf={xsrf} />
+                <input type="hidden" name="do" value={deed} />
+                <input type="hidden" name="part" value={key} />
+                <CancelStep {...{ fee, known }} words={[words]} button={m.manage_part_agree({ name }, { locale })} />
+              </form>
+            </Disclosure>
+          </div>
         ))}
       </Disclosure>
     </Card>

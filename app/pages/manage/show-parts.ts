@@ -18,7 +18,7 @@ import { roomLinesOf } from '#resort/stays/stay-of.ts'
 import { listOutings, type Outing } from '#resort/tickets/ticket-item.ts'
 import type { HowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
+import { sayCancellation, sayKnown, sayWhenBack } from '../../words/say-giving-back.ts'
 import { sayHandedOn } from '../../words/say-handed-on.ts'
 import { sayPartyWithAges } from '../../words/say-party.ts'
 import { sayRateBack } from '../../words/show-flight.ts'
@@ -119,6 +119,7 @@ function sayCost(order: Order, { cancellation, howPaid, besides }: Given, locale
     fee: cancellation.fee.minor,
     words: [
       sayCancellation(cancellation, howPaid, locale),
+      ...sayWhenBack(cancellation, howPaid, locale),
       ...sayRateBack(cancellation.rate?.back, locale),
       ...owed,
       ...besides,

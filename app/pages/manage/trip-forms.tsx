@@ -1,9 +1,9 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { CancelStep } from '../../shell/cancel-step.tsx'
 import { FlightLegs } from '../../shell/flight/flight-legs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './manage-page.module.css'
@@ -105,17 +105,7 @@ function Way({ xsrf, way: { title, button, deed, fee, words, known } }: { xsrf: 
       <p>
         <b>{title}</b>
       </p>
-      {words.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {known ? (
-        <CheckboxField name="fee" value={fee} label={known} required isRequired />
-      ) : (
-        <input type="hidden" name="fee" value={fee} />
-      )}
-      <Button type="submit" kind="attention">
-        {button}
-      </Button>
+      <CancelStep {...{ words, fee, known, button }} />
     </form>
   )
 }

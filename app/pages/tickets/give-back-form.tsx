@@ -1,7 +1,6 @@
 import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { Button } from '../../ui/button.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { CancelStep } from '../../shell/cancel-step.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import type { TicketToGiveBack } from './show-tickets.ts'
 import styles from './tickets-page.module.css'
@@ -16,15 +15,7 @@ export function GiveBackForm({ language: locale, xsrf, number, ticket: { fee, wo
         <input type="hidden" name="_xsrf" value={xsrf} />
         <input type="hidden" name="do" value="give-back" />
         <input type="hidden" name="number" value={number} />
-        <p>{words}</p>
-        {known ? (
-          <CheckboxField name="fee" value={fee} label={known} required isRequired />
-        ) : (
-          <input type="hidden" name="fee" value={fee} />
-        )}
-        <Button type="submit" kind="secondary">
-          {m.tickets_back_ask({ number }, { locale })}
-        </Button>
+        <CancelStep {...{ fee, known }} words={[words]} button={m.tickets_back_ask({ number }, { locale })} />
       </form>
     </Disclosure>
   )

@@ -13,7 +13,7 @@ import { type Holders, isNeededByChildren } from '#resort/tickets/lines-of-perso
 import { isTicketLine, listOutings } from '#resort/tickets/ticket-item.ts'
 import type { HowPaid } from '../../load-how-paid.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { sayCancellation, sayKnown } from '../../words/say-giving-back.ts'
+import { sayCancellation, sayKnown, sayWhenBack } from '../../words/say-giving-back.ts'
 import { sayHandedOn } from '../../words/say-handed-on.ts'
 
 /** A ticket as its page draws it. */
@@ -149,7 +149,11 @@ function showGivingBack(
   )
   return {
     fee: cancellation.fee.minor,
-    words: [sayCancellation(cancellation, howPaid, locale), ...besides, ...theirs].join(' '),
+    words: [
+      sayCancellation(cancellation, howPaid, locale),
+      ...sayWhenBack(cancellation, howPaid, locale),
+      ...[...besides, ...theirs],
+    ].join(' '),
     known: sayKnown(cancellation, locale),
   }
 }

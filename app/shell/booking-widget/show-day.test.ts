@@ -47,6 +47,12 @@ test.for([
   expect(showDay(day, start, calendar)).toMatchObject({ canChoose, words, note })
 })
 
+test('a price with cents and one without them are written alike in one month', () => {
+  const whole: PricedDay = { day: '2027-01-09', state: 'open', price: 54_200, stays: [[1, 30]] }
+  const shown = { ...calendar, days: new Map([...calendar.days, [whole.day, whole]]) }
+  expect([showDay('2027-01-04', null, shown).note, showDay(whole.day, null, shown).note]).toEqual(['541.36', '542.00'])
+})
+
 test.for([
   ['es', 'desde US$541.36 por noche, miembros desde US$508.88'],
   ['en', 'from US$541.36 a night, members from US$508.88'],
@@ -86,7 +92,7 @@ test('while prices are on their way nothing can be chosen; when they cannot be h
 
 test.for([
   ['USD', 54_136, 'en', '541.36', 'US$541.36'],
-  ['EUR', 54_100, 'es', '541', '541.00\u00a0€'],
+  ['EUR', 54_100, 'es', '541.00', '541.00\u00a0€'],
   ['MXN', 1_541_301, 'pt', '15.413,01', 'MX$15.413,01'],
   ['JPY', 48_123, 'en', '48,123', '¥48,123'],
   ['KRW', 1_234_567, 'pt', '1.234.567', '₩1.234.567'],

@@ -13,6 +13,7 @@ import {
 } from '../../extras/extra.ts'
 import { listExtras } from '../../extras/extra-queries.ts'
 import { makeExtraLines } from '../../extras/make-extra-lines.ts'
+import { mostRequests } from '../../guests/guest-details.ts'
 import { isAlive, type Line } from '../../lines/line.ts'
 import { add, isSame, type Money, zero } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
@@ -21,14 +22,16 @@ import { addAtTheProperty } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
 import { saveSoldLine } from '../line-queries.ts'
 import { guestActor, isBooked, keptOf, type Order, stateWhenPaid } from '../order.ts'
-import { moveOrder } from '../order-queries.ts'
+import { changeOrder, moveOrder } from '../order-queries.ts'
 import { countRevisions, countWithinADay, findOrder, lockOrder } from '../order-reading.ts'
 import { cancelLines } from './cancel-lines.ts'
 
 const mostADay = 10
 const cause = 'extra-added'
 
-export type ExtraAdded = { outcome: 'added' | 'price-changed' | 'not-addable' | 'too-often' | 'maintenance' }
+export type ExtraAdded = {
+  outcome: 'added' | 'price-changed' | 'not-addable' | 'too-often' | 'told-too-long' | 'maintenance'
+}
 /** What goes back of what was paid; the rest of its price was still to be paid, and is not any more. */
 export type ExtraRemoved = { outcome: 'removed'; refund: Money } | { outcome: 'too-late' }
 
@@ -57,12 +60,15 @@ export function listRemovable(resort: Pick<Resort, 'clock'>, order: Order): (Lin
   return openStay(resort, order) ? order.lines.filter(isAlive).filter(isExtraLine) : []
 }
 
+type Wanted = {
+  code: string
+  agreed: Money
+  /** What the guest tells for it, where it asks; it stands among the requests, as if written there. */
+  told?: string | null
+}
+
 /** One more thing for a stay that is booked, at the price the guest was shown. It is paid at the property. */
-export async function addExtra(
-  resort: Resort,
-  id: string,
-  { code, agreed }: { code: string; agreed: Money },
-): Promise<ExtraAdded> {
+export async function addExtra(resort: Resort, id: string, { code, agreed, told = null }: Wanted): Promise<ExtraAdded> {
   if (resort.maintenance.isOn()) return { outcome: 'maintenance' }
   return await transact<ExtraAdded>(resort.db, async (tx) => {
     const order = await lockOrder(tx, resort.kinds, id)
@@ -70,6 +76,11 @@ export async function addExtra(
     if (!wanted) return { outcome: 'not-addable' }
     if (!isSame(wanted.total, agreed)) return { outcome: 'price-changed' }
     if ((await countWithinADay(tx, id, cause)) >= mostADay) return { outcome: 'too-often' }
+    if (told && isBooked(order)) {
+      const requests = [order.guest.requests, told].filter(Boolean).join('\n')
+      if (requests.length > mostRequests) return { outcome: 'told-too-long' }
+      await changeOrder(tx, id, { guest: { ...order.guest, requests } })
+    }
     await put(tx, resort, order, code)
     return { outcome: 'added' }
   })

@@ -15,7 +15,7 @@ type Props = { language: Language; booking: ShownBooking; refused: CodeRefused |
 
 /** A part of the form, so that what was typed comes along. */
 export function CodeField({ language: locale, booking, refused }: Props) {
-  const { gifts, giftKept, code, promo } = booking
+  const { gifts, giftKept, code, promo, codeField } = booking
   const field = useRef<HTMLInputElement>(null)
   useFocusOnRefusal(field, refused)
   const isApplied = Boolean(code && promo)
@@ -40,12 +40,12 @@ export function CodeField({ language: locale, booking, refused }: Props) {
           </Button>
         )}
       </div>
-      <Disclosure summary={m.gift_code({}, { locale })} look="words" open={refused ? true : undefined}>
+      <Disclosure summary={codeField.label} look="words" open={refused ? true : undefined}>
         <div className={styles.currency}>
           <input type="hidden" name="codeBefore" value={code ?? ''} />
           <CodeInput
             key={`${gifts.length} ${code}`}
-            language={locale}
+            words={codeField}
             ref={field}
             id={idOf('code')}
             code={refused ? refused.typed : code}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { m } from '../../../messages/compiled/messages.js'
 import { CountryOptions } from '../../../shell/country-options.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
@@ -6,13 +7,16 @@ import { TextField } from '../../../ui/text-field.tsx'
 import type { ShownTrip } from '../show/show-trip.ts'
 import styles from './booking-form.module.css'
 import { type FieldsProps, idOf, typedField } from './typed-field.ts'
+import { useBookerNamed } from './use-booker-named.ts'
 
 type Props = FieldsProps & { trip: ShownTrip; countries: string }
 
 /** Who flies, as in the passport: nothing of it is changed on the way to the ticket without being shown. */
 export function TravellerFields({ trip, countries, ...props }: Props) {
+  const fields = useRef<HTMLFieldSetElement>(null)
+  useBookerNamed(fields)
   return (
-    <fieldset className={styles.section}>
+    <fieldset ref={fields} className={styles.section}>
       <legend>
         <h2>{trip.words.title}</h2>
       </legend>
@@ -23,13 +27,20 @@ export function TravellerFields({ trip, countries, ...props }: Props) {
         value="on"
         label={trip.words.booker}
         hint={trip.words.bookerHint}
-        defaultChecked={props.typed['booker-flies'] === 'on'}
+        defaultChecked={isBookerFlying(props.typed)}
       />
+      {/* A box that was cleared stays so. */}
+      <input type="hidden" name="booker-flies" value="off" />
       {trip.travellers.map((traveller) => (
         <Traveller key={traveller.n} {...props} {...{ traveller, trip, countries }} />
       ))}
     </fieldset>
   )
+}
+
+/** Who books nearly always flies too: so it is until another name or the box says otherwise. */
+function isBookerFlying(typed: FieldsProps['typed']): boolean {
+  return typed['booker-flies'] ? typed['booker-flies'] === 'on' : !typed['given-1'] && !typed['family-1']
 }
 
 type TravellerProps = Props & { traveller: ShownTrip['travellers'][number] }

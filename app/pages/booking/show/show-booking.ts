@@ -22,6 +22,7 @@ import { m } from '../../../messages/compiled/messages.js'
 import { type NamedAmount, nameParts, sayMealBeside } from '../../../words/name-parts.ts'
 import { sayCancelling, speaksOfOutings } from '../../../words/say-cancelling.ts'
 import { sayCode } from '../../../words/say-code.ts'
+import { type CodeFieldWords, sayCodeField } from '../../../words/say-code-field.ts'
 import { sayGiftKept } from '../../../words/say-gift-kept.ts'
 import { sayNight } from '../../../words/say-night.ts'
 import { sayOutingTerms } from '../../../words/say-outing-terms.ts'
@@ -41,6 +42,8 @@ export type ShownBooking = {
   promo: { sentences: string[]; before: string | null } | null
   /** The code that the rooms have; null where they have none. */
   code: string | null
+  /** Which codes its field takes. */
+  codeField: CodeFieldWords
   total: string
   /** Gift vouchers that pay a part of it. */
   gifts: ShownGift[]
@@ -98,6 +101,7 @@ export function showBooking(
     parts: [...(quote ? nameParts({ room, taxes: addTaxLines(currency, rooms) }, locale) : []), ...extras],
     promo: quote && showPromo(order, quote, locale),
     code: quote && order.promocode,
+    codeField: sayCodeField(order.lines, locale),
     total: formatMoney(order.total, locale),
     gifts: showGifts(order, { house: hotel, home: order.guest?.country, locale }),
     toPay: showToPay(order, locale),

@@ -16,14 +16,14 @@ type PromoProps = {
   gap: ToldGap | null
 }
 
-/** A code is tried on the dates and rooms that are there; it leads to the total, where it says what it made of it. */
+/** A code is tried on the dates and rooms that are there; it leads back here, where it says what became of it. */
 export function PromoField({ language: locale, code, query, promo, gap }: PromoProps) {
   // An empty code in the address takes away the one that is remembered.
-  const without = `${pathTo('search', locale, new URLSearchParams([...query, ['promocode', '']]))}#total`
+  const without = `${pathTo('search', locale, new URLSearchParams([...query, ['promocode', '']]))}#promo`
   const { answer, says, remove } = promo
   if (answer === 'applied' || answer === 'without-effect') {
     return (
-      <p className={answer === 'applied' ? styles.applied : styles.idle}>
+      <p id="promo" tabIndex={-1} className={answer === 'applied' ? styles.applied : styles.idle}>
         {says}{' '}
         <Link to={without} discover="none" aria-label={remove}>
           {m.rooms_compare_stop({}, { locale })}
@@ -33,7 +33,13 @@ export function PromoField({ language: locale, code, query, promo, gap }: PromoP
   }
   const wrong = answer === 'none' ? null : (gap?.words ?? promo.wrong)
   return (
-    <Form className={styles.promo} action={`${pathTo('search', locale)}#total`} discover="none">
+    <Form
+      id="promo"
+      tabIndex={-1}
+      className={styles.promo}
+      action={`${pathTo('search', locale)}#promo`}
+      discover="none"
+    >
       {[...query].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

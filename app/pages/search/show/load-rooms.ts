@@ -17,8 +17,8 @@ import { findUnfinishedNow } from '../../../find-order-now.ts'
 import { loadFeeNote } from '../../../load-fee-note.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
+import { readFromCart } from '../../../read-from-cart.ts'
 import { type Choice, toSearchQuery } from '../../../room-choice.ts'
-import { sayFromCart } from '../../../say-from-cart.ts'
 import type { Visit } from '../../../visit.ts'
 import { describeMeasures } from './describe-measures.ts'
 import { describeOffers } from './describe-offers.ts'
@@ -86,7 +86,7 @@ export async function loadRooms(carried: Visit, stay: Stay, asked: Choice) {
       found,
       {
         ...{ stay, rooms: booking.rooms, picks, room: choice.room, resort },
-        beside: sayFromCart(unfinished, currency, locale),
+        beside: readFromCart(unfinished, currency, locale),
         gifts: (await listGifts(carried, unfinished)).filter(({ isBlocked }) => !isBlocked).map(({ tail }) => tail),
       },
       locale,

@@ -9,9 +9,10 @@ import type { Language } from '#resort/guests/language.ts'
 import type { Party } from '#resort/guests/party.ts'
 import type { Currency } from '#resort/money/currency.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
-import { type Money, sum } from '#resort/money/money.ts'
+import { add, type Money, sum } from '#resort/money/money.ts'
 import { addTaxLines } from '#resort/rates/tax.ts'
 import { m } from '../../../messages/compiled/messages.js'
+import type { FromCart } from '../../../read-from-cart.ts'
 import type { Pick } from '../../../room-choice.ts'
 import { sayRange } from '../../../shell/booking-widget/say-stay.ts'
 import { type NamedAmount, nameParts } from '../../../words/name-parts.ts'
@@ -28,13 +29,13 @@ export type ShownSummary = {
   /** Which room of several is being chosen; null once all are. */
   place: string | null
   parts: NamedAmount[]
-  /** Of the rooms chosen so far, what it is called, and of which dates it is. */
+  /** Of the rooms chosen so far, with what of the cart is paid with them; what it is called, and of which dates it is. */
   total: string | null
   totalName: string
   dates: string
   /** What a promo code made of it. */
   saving: string | null
-  /** The same for the form that goes on with it. */
+  /** What the rooms alone come to, for the form that goes on with them. */
   totalMinor: number
   /** What is paid when and what cancelling costs, once every room is chosen. */
   terms: string | null
@@ -52,8 +53,8 @@ type Asked = {
   rooms: readonly Party[]
   picks: readonly (Pick | null)[]
   resort: House
-  /** That what is on the order besides the rooms is paid today too. */
-  beside?: string | null
+  /** What is on the order besides the rooms, and is paid with them. */
+  beside?: FromCart | null
   /** The last letters of the gift vouchers that are on the order. */
   gifts?: readonly string[]
   /** The room being chosen, counted from 0. */
@@ -61,32 +62,34 @@ type Asked = {
 }
 
 export function showSummary(found: Found, asked: Asked, locale: Language): ShownSummary {
-  const { stay, rooms, picks, resort } = asked
+  const { stay, rooms: parties, picks, resort } = asked
   const chosen = picks.map((pick, room) => findOffer(found, room, pick))
   const offers = chosen.flatMap((each) => each?.offer ?? [])
-  const isComplete = offers.length === rooms.length
-  const total = addUp(offers.map((each) => each.total))
+  const isComplete = offers.length === parties.length
+  const rooms = addUp(offers.map((each) => each.total))
+  const added = asked.beside && 'total' in asked.beside ? asked.beside : null
+  const total = rooms && added ? add(rooms, added.total) : rooms
   return {
     hotel: found.hotel.name[locale],
     arrival: formatDay(stay.checkIn, locale),
     departure: formatDay(stay.checkOut, locale),
     nights: m.nights({ n: nightCount(stay) }, { locale }),
-    rooms: rooms.map((party, index) => ({
+    rooms: parties.map((party, index) => ({
       party: sayParty(party, locale),
       room: chosen[index]?.type.name[locale] ?? null,
       plan: chosen[index]?.plan.name[locale] ?? '',
       total: chosen[index] ? formatMoney(chosen[index].offer.total, locale) : '',
     })),
     place: sayPlace(asked, locale),
-    parts: partsOf(offers, locale),
+    parts: [...partsOf(offers, locale), ...(added ? [added.line] : [])],
     total: formatted(total, locale),
     totalName: total ? sayTotal(isComplete, locale) : '',
     dates: total ? sayRange(stay, locale, today(resort.clock)) : '',
-    saving: total && saySaving(offers, total, locale),
-    totalMinor: total?.minor ?? 0,
+    saving: total && saySaving(offers, { total, added: added?.total ?? null }, locale),
+    totalMinor: rooms?.minor ?? 0,
     terms:
       isComplete && total
-        ? sayTerms(asked, offers, quoteOf(found, { stay, rooms, picks }, total.currency), locale)
+        ? sayTerms(asked, offers, quoteOf(found, { stay, rooms: parties, picks }, total.currency), locale)
         : null,
     isComplete,
     onward: isComplete
@@ -104,7 +107,8 @@ function sayTotal(isComplete: boolean, locale: Language): string {
 }
 
 function sayTerms(asked: Asked, offers: readonly Offer[], quote: Quote, locale: Language): string {
-  const now = formatted(addUp(offers.map(({ payNow }) => payNow)), locale)
+  const beside = asked.beside && 'now' in asked.beside ? [asked.beside.now] : []
+  const now = formatted(addUp([...offers.map(({ payNow }) => payNow), ...beside]), locale)
   const later = addUp(offers.map(({ payLater }) => payLater))
   // Of what a gift voucher pays first the form says how much is left, and when.
   const isGiven = asked.gifts && asked.gifts.length > 0
@@ -118,10 +122,10 @@ function sayTerms(asked: Asked, offers: readonly Offer[], quote: Quote, locale: 
     .join(' ')
 }
 
-/** What of the cart is paid with them, and that a gift voucher pays before anything else. */
+/** What of the cart is paid with them at a price that is not known yet, and that a gift voucher pays before anything else. */
 function sayBeside({ beside, gifts = [] }: Asked, locale: Language): string | null {
   const taken = gifts.length ? m.summary_gift({ tails: gifts.join(', ') }, { locale }) : null
-  return [beside, taken].filter(Boolean).join(' ') || null
+  return [beside?.words, taken].filter(Boolean).join(' ') || null
 }
 
 function sayPlace({ rooms, room = null }: Asked, locale: Language): string | null {
@@ -162,9 +166,14 @@ function quoteOf(found: Found, { stay, rooms, picks }: Omit<Asked, 'resort'>, cu
   }
 }
 
-function saySaving(offers: readonly Offer[], total: Money, locale: Language): string | null {
+function saySaving(
+  offers: readonly Offer[],
+  { total, added }: { total: Money; added: Money | null },
+  locale: Language,
+): string | null {
   if (!offers.some(({ totalBefore }) => totalBefore)) return null
-  const before = addUp(offers.map((each) => each.totalBefore ?? each.total)) ?? total
+  const listed = offers.map((each) => each.totalBefore ?? each.total)
+  const before = addUp(added ? [...listed, added] : listed) ?? total
   const prices = { now: formatMoney(total, locale), before: formatMoney(before, locale) }
   const isOfMember = offers.every(({ totalBefore, memberPromo }) => !totalBefore || memberPromo !== undefined)
   return isOfMember ? m.member_saves(prices, { locale }) : m.promo_pays(prices, { locale })
