@@ -189,12 +189,14 @@ def look(shot, eye, towards, wall):
     lens, shift = {1: (21, -0.06), 3: (21, -0.07)}.get(shot, (19, -0.04))
     camera.look((*eye, 1.5), (*towards, 1.5), lens, shift)
     if wall is not None:
-        if abs(eye[0] - wall) > 0.5:
+        stands_behind = abs(eye[0] - wall) > 0.5
+        if stands_behind:
             # A little into the room: at the edge one would look into the foot of the wall, where no light comes.
             bpy.context.scene.camera.data.shift_x = math.copysign(0.045, wall - eye[0])
         bpy.context.view_layer.update()
         for each in bpy.data.objects:
-            if abs(each.get("line", 1e9) - wall) < 0.01 or is_behind(each, wall, eye):
+            # Who stands in the room itself would find its bed and its rug on their own side of the wall.
+            if abs(each.get("line", 1e9) - wall) < 0.01 or (stands_behind and is_behind(each, wall, eye)):
                 each.visible_camera = False
     return LOOKS[shot]
 
