@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Language } from '#resort/guests/language.ts'
 import type { OriginNamed } from '../../client/ask-origins.ts'
 import { m } from '../../messages/compiled/messages.js'
@@ -101,7 +101,8 @@ function useListOf(input: RefObject<HTMLInputElement | null>, { id, meant, isOpe
 }
 
 function useKeys(input: RefObject<HTMLInputElement | null>, onKey: (event: KeyboardEvent) => void): void {
-  useEffect(() => {
+  // With what is seen: whoever presses a key at once would else be heard by the list before.
+  useLayoutEffect(() => {
     const field = input.current
     field?.addEventListener('keydown', onKey)
     return () => field?.removeEventListener('keydown', onKey)
