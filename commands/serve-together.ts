@@ -1,15 +1,12 @@
-import cluster, { type Worker } from 'node:cluster'
-import { once } from 'node:events'
+import cluster from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gatherFigures } from '#api/house/figures-of-all.ts'
 import type { Config } from '#server/config.ts'
+import { endProcess } from './end-process.ts'
 import { listTakenPorts } from './free-ports.ts'
 import { afterDeath } from './restarts.ts'
 
 type Shared = Pick<Config, 'processesHere' | 'port' | 'host'>
-
-/** Longer than a process takes to finish what it answers. */
-const patienceMs = 25_000
 
 /**
  * Several processes of the site on this machine, which share its port. One that dies is started again, while the others answer.
@@ -53,7 +50,7 @@ export async function serveTogether({ processesHere, port, host }: Shared): Prom
   async function stop(code: number) {
     if (stopping.signal.aborted) return
     stopping.abort()
-    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && end(worker)))
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && endProcess(worker.process)))
     process.exit(code)
   }
 }
@@ -67,14 +64,4 @@ function refuse(sentences: readonly string[]): never {
 function start(): Promise<void> {
   const worker = cluster.fork()
   return new Promise((resolve) => worker.on('message', (word) => word === 'ready' && resolve()))
-}
-
-async function end({ process: running }: Worker): Promise<void> {
-  if (running.exitCode !== null || running.signalCode !== null) return
-  const exited = once(running, 'exit')
-  running.kill('SIGTERM')
-  const late = await Promise.race([exited.then(() => false), wait(patienceMs, true, { ref: false })])
-  if (!late) return
-  running.kill('SIGKILL')
-  await exited
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { endProcess } from './end-process.ts'
 import { recordProcesses } from './leftover-processes.ts'
 import { afterDeath } from './restarts.ts'
 
@@ -30,9 +30,6 @@ export type Voices = {
 }
 
 type Running = { child: Child; running: ChildProcess; isReady: boolean; deaths: number[] }
-
-/** Longer than a child's own deadline for draining. */
-const patienceMs = 25_000
 
 /** Starts child processes that live and die with this one; one that dies alone is started again. */
 export function supervise(record: string, { say, giveUp }: Voices): Supervisor {
@@ -82,7 +79,7 @@ export function supervise(record: string, { say, giveUp }: Voices): Supervisor {
 
   async function stop() {
     stopping.abort()
-    for (const { running } of started.toReversed()) await end(running)
+    for (const { running } of started.toReversed()) await endProcess(running)
     recordProcesses(record, [])
   }
 
@@ -105,14 +102,4 @@ function keepComplaints(running: ChildProcess): () => string {
     text = (text + chunk).slice(-4_000)
   })
   return () => (text ? `\n${text.trim()}` : '')
-}
-
-async function end(running: ChildProcess) {
-  if (running.exitCode !== null || running.signalCode !== null) return
-  const exited = once(running, 'exit')
-  running.kill('SIGTERM')
-  const late = await Promise.race([exited.then(() => false), wait(patienceMs, true, { ref: false })])
-  if (!late) return
-  running.kill('SIGKILL')
-  await exited
 }
