@@ -41,7 +41,8 @@ async function start() {
   await refuseTakenPorts(config)
   const [url] = await Promise.all([openDatabase(config), config.reload ? null : buildSite(say)])
   // The simulators read it themselves, and a space is no key.
-  const env = { ...withoutBlanks(process.env), DATABASE_URL: url }
+  // One of each: it tries the house, and serves nobody else.
+  const env = { ...withoutBlanks(process.env), DATABASE_URL: url, PROCESSES_HERE: '1' }
   const log = config.reload ? null : join(config.dataDir, 'site.log')
   await Promise.all([
     children.start({ name: 'mail catcher', script: 'simulators/mail/main.ts', env, log: null }),

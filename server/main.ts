@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { ServerBuild } from 'react-router'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
@@ -75,7 +76,7 @@ async function open(): Promise<() => Promise<void>> {
     ...(vite ? { vite } : {}),
   })
   // The system deals new connections out among those that listen; one of a process that dies is ended, and does not hang.
-  const shared = config.processesHere > 1 ? { reusePort: true } : {}
+  const shared = cluster.isWorker ? { reusePort: true } : {}
   await app.listen({ port: config.port, host: config.host, ...shared })
   const jobs = startJobs({ resort, databaseUrl, logger })
   return async () => {
