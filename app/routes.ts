@@ -75,13 +75,13 @@ export default [
   ]),
   ...languages.flatMap((language) =>
     (['voucher.pdf', 'stay.ics'] as const).map((file) =>
-      route(`${pathTo('manage', language).slice(1)}${file}`, 'pages/manage/reservation-file.ts', {
+      route(`${pathTo('manage', language).slice(1)}${file}`, 'pages/manage/kept/reservation-file.ts', {
         id: `${language}/${file}`,
       }),
     ),
   ),
   ...languages.map((language) =>
-    route(`${pathTo('manage', language).slice(1)}kept.html`, 'pages/manage/kept-file.ts', {
+    route(`${pathTo('manage', language).slice(1)}kept.html`, 'pages/manage/kept/kept-file.ts', {
       id: `${language}/kept.html`,
     }),
   ),
@@ -98,7 +98,7 @@ export default [
     ),
   ),
   ...languages.map((language) =>
-    route(`${pathTo('manage', language).slice(1)}gift.pdf`, 'pages/manage/gift-file.ts', {
+    route(`${pathTo('manage', language).slice(1)}gift.pdf`, 'pages/manage/kept/gift-file.ts', {
       id: `${language}/gift.pdf`,
     }),
   ),

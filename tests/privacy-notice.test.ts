@@ -179,7 +179,7 @@ test('a cookie is set by one function only, which knows their table, and nothing
   // The order that its guest keeps, the worker that shows it, and that of a gate.
   expect(filesWith(/\bcaches\./)).toEqual([
     'app/gate/worker.ts',
-    'app/pages/manage/offline-part.tsx',
+    'app/pages/manage/kept/offline-part.tsx',
     'server/offline/offline-worker.ts',
   ])
 })

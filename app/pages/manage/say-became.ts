@@ -5,10 +5,10 @@ import type { Managed } from '../../find-managed.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToTickets } from '../../paths.ts'
 import type { Visit } from '../../visit.ts'
-import { sayGiftRest } from './say-gift-rest.ts'
-import { sayGonePart } from './say-gone-part.ts'
+import { sayUnpaidDates } from './dates/say-unpaid-dates.ts'
+import { sayGonePart } from './parts/say-gone-part.ts'
+import { sayGiftRest } from './rest/say-gift-rest.ts'
 import { type Said, sayResult } from './say-result.ts'
-import { sayUnpaidDates } from './say-unpaid-dates.ts'
 
 /** What became of what was asked of the page last; null where nothing was. */
 export function sayBecame(carried: Visit, managed: Managed | null): Said | null {

@@ -14,8 +14,8 @@ import type { BookingHouse } from '#tests/support/open-booking-house.ts'
 import { book, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
 import { moveToDates } from '#tests/support/other-dates.ts'
 import { sayCancelling } from '../../words/say-cancelling.ts'
+import { showRoomsToCancel } from './parts/show-parts.ts'
 import { sayFeeOncePaid, sayNewPrice, sayWhatFollows } from './say-before.ts'
-import { showRoomsToCancel } from './show-parts.ts'
 
 async function priceOf({ resort }: BookingHouse, order: Order, stay: Stay): Promise<NewDates> {
   const priced = await priceNewDates(resort, order, stay)

@@ -2,7 +2,7 @@ import type { Language } from '#resort/guests/language.ts'
 import type { About } from '../../about-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathToTickets } from '../../paths.ts'
-import type { Parts } from './show-parts.ts'
+import type { Parts } from './parts/show-parts.ts'
 
 /** A part of the page, by its id and its own heading; or another page. */
 export type Jump = { path: string; words: string }
