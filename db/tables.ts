@@ -255,6 +255,7 @@ export interface ExchangeRate {
 }
 
 export interface Extra {
+  airport: string | null;
   ask: Json | null;
   asks_flight: Generated<boolean>;
   check_out_time: string | null;

@@ -21,6 +21,7 @@ export async function listExtras(db: Db): Promise<Extra[]> {
     checkOutTime: row.check_out_time,
     ask: sentence.nullable().parse(row.ask),
     asksFlight: row.asks_flight,
+    airport: row.airport,
   }))
 }
 

@@ -4,12 +4,23 @@ import { sampleQuotedRoom } from '#tests/support/sample-room.ts'
 import type { Quote } from '../availability/quote.ts'
 import { fromPerCent } from '../money/basis-points.ts'
 import { money } from '../money/money.ts'
-import { type Extra, extraCodesOf, isExtraLine, priceExtras, toExtraLines } from './extra.ts'
+import { type Extra, extraCodesOf, extrasFor, isExtraLine, priceExtras, toExtraLines } from './extra.ts'
 
 const name = { es: 'Algo', en: 'Something', pt: 'Algo' }
 const unasked = { ask: null, asksFlight: false }
+const anywhere = { airport: null }
 const extra = (code: string, change: Partial<Extra> = {}): Extra => {
-  return { code, name, per: 'booking', minor: 1_000, mostGuests: null, checkOutTime: null, ...unasked, ...change }
+  return {
+    code,
+    name,
+    per: 'booking',
+    minor: 1_000,
+    mostGuests: null,
+    checkOutTime: null,
+    ...unasked,
+    ...anywhere,
+    ...change,
+  }
 }
 const extras = [extra('transfer'), extra('crib', { per: 'room' }), extra('massage', { per: 'guest', minor: 501 })]
 const rooms: Pick<Quote, 'rooms' | 'currency' | 'perUsd'> = {
@@ -36,6 +47,12 @@ test('an extra costs once for the booking, for each room or for each adult, at t
 test('what cannot serve so many guests, children too, is not offered', () => {
   const offered = (mostGuests: number | null) => priceExtras([extra('boat', { mostGuests })], rooms).length === 1
   expect([3, 4, 5, null].map(offered)).toEqual([false, true, true, true])
+})
+
+test('what begins at an airport is for whoever lands there, or comes without a flight of ours', () => {
+  const offered = [extra('transfer', { airport: 'CUN' }), extra('massage')]
+  const codesFor = (landsAt: string | null) => extrasFor(offered, landsAt).map(({ code }) => code)
+  expect([null, 'CUN', 'TQO'].map(codesFor)).toEqual([['transfer', 'massage'], ['transfer', 'massage'], ['massage']])
 })
 
 test('what was chosen becomes lines that are paid at once and always free to cancel; the rest is forgotten', () => {

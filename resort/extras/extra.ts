@@ -23,6 +23,8 @@ export type Extra = {
   ask: Sentence | null
   /** That is their flight: whoever bought one with the rooms is not asked. */
   asksFlight: boolean
+  /** Where it begins: whoever flies to another airport has no use for it. Null where it does not matter. */
+  airport: string | null
 }
 
 /** An extra that was chosen, as it was named, counted and priced then. */
@@ -34,6 +36,11 @@ export type ExtraItem = Pick<Extra, 'code' | 'name' | 'per' | 'checkOutTime' | '
 export type PricedExtra = ExtraItem & { total: Money }
 
 type Rooms = Pick<Quote, 'rooms' | 'currency' | 'perUsd'>
+
+/** What is of use to whoever lands there; null where no flight was bought with the rooms. */
+export function extrasFor(extras: readonly Extra[], landsAt: string | null): Extra[] {
+  return extras.filter(({ airport }) => landsAt === null || airport === null || airport === landsAt)
+}
 
 /** What every extra would cost beside these rooms, at their rate of exchange. */
 export function priceExtras(extras: readonly Extra[], rooms: Rooms): PricedExtra[] {

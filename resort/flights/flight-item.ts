@@ -86,6 +86,17 @@ export function flightOf<Each extends Pick<Line, 'kind' | 'item' | 'state'>>(
   return lines.filter(isFlightLine).find(isAlive) ?? null
 }
 
+/** Where whoever flies it lands, at the end of the way there. */
+export function airportOf({ legs: [there] }: FlightOffer): string | null {
+  return there?.segments.at(-1)?.to.airport ?? null
+}
+
+/** Where the flight of an order lands; null where it has none. */
+export function landsAt(lines: readonly Pick<Line, 'kind' | 'item' | 'state'>[]): string | null {
+  const flight = flightOf(lines)
+  return flight && airportOf(flight.item.offer)
+}
+
 /** The seals of what is bought: nothing else is paid for. */
 export function sealsOf(lines: readonly Pick<Line, 'kind' | 'item' | 'state'>[]): string {
   return lines

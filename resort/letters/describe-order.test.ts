@@ -176,7 +176,7 @@ test('names, terms and the promise of the best rate are in the language of the g
 test('who bought a late check-out is told until when the rooms are theirs; taken off, the usual time', async () => {
   await using opened = await openOrder()
   const { resort, order, stay } = opened
-  const made = await makeExtraLines(resort.db, ['late-check-out', 'spa'], stay)
+  const made = await makeExtraLines(resort.db, ['late-check-out', 'spa'], { rooms: stay, landsAt: null })
   const extras = made.map((line, index) => ({ ...sampleLine(), ...line, id: String(index) }))
   const until = (lines: Order['lines']) => {
     return describeOrder(resort, { order: inState(order, { ...order, lines }), stay }, nothing).hotel.checkOutTime

@@ -6,6 +6,7 @@ import {
   type Extra,
   type ExtraItem,
   extraCodesOf,
+  extrasFor,
   isExtraLine,
   listUnserved,
   type PricedExtra,
@@ -13,6 +14,7 @@ import {
 } from '../../extras/extra.ts'
 import { listExtras } from '../../extras/extra-queries.ts'
 import { makeExtraLines } from '../../extras/make-extra-lines.ts'
+import { landsAt } from '../../flights/flight-item.ts'
 import { mostRequests } from '../../guests/guest-details.ts'
 import { isAlive, type Line } from '../../lines/line.ts'
 import { add, isSame, type Money, zero } from '../../money/money.ts'
@@ -46,13 +48,15 @@ export async function listAddable(db: Db, resort: Pick<Resort, 'clock'>, order: 
   const stay = openStay(resort, order)
   if (!stay) return []
   const had = extraCodesOf(order.lines.filter(isAlive))
-  return priceExtras(await listExtras(db), stay).filter(({ code }) => !had.includes(code))
+  return priceExtras(extrasFor(await listExtras(db), landsAt(order.lines)), stay).filter(
+    ({ code }) => !had.includes(code),
+  )
 }
 
 /** What is for fewer people than sleep in rooms that are booked. */
 export async function listUnservedBeside(db: Db, resort: Pick<Resort, 'clock'>, order: Order): Promise<Extra[]> {
   const stay = openStay(resort, order)
-  return stay ? listUnserved(await listExtras(db), stay) : []
+  return stay ? listUnserved(extrasFor(await listExtras(db), landsAt(order.lines)), stay) : []
 }
 
 /** The extras of a booked stay that its guest may still take off; each is free to cancel. */
@@ -101,7 +105,7 @@ export async function removeExtra(resort: Resort, id: string, line: string): Pro
 async function put(tx: Tx, resort: Resort, order: Order, code: string): Promise<void> {
   const { id, state } = order
   const stay = stayOf(order.lines)
-  const [line] = stay ? await makeExtraLines(tx, [code], stay) : []
+  const [line] = stay ? await makeExtraLines(tx, [code], { rooms: stay, landsAt: landsAt(order.lines) }) : []
   if (!line) throw new Error(`The extra ${code} can be had and cannot be made a line.`)
   await saveSoldLine(tx, resort.kinds, id, { ...line, payNow: zero(line.total.currency) })
   await saveDues(tx, id, addAtTheProperty(order.dues, line.total))

@@ -5,7 +5,7 @@ import { type MadeQuote, makeQuote } from '../../availability/make-quote.ts'
 import type { Quote } from '../../availability/quote.ts'
 import { extraCodesOf, isExtraLine } from '../../extras/extra.ts'
 import { makeExtraLines } from '../../extras/make-extra-lines.ts'
-import { flightOf } from '../../flights/flight-item.ts'
+import { flightOf, landsAt } from '../../flights/flight-item.ts'
 import { sumLines } from '../../lines/line.ts'
 import { type Money, subtract } from '../../money/money.ts'
 import { applyPromo } from '../../rates/apply-promo.ts'
@@ -143,7 +143,7 @@ export async function putRooms(resort: Resort, putting: Putting): Promise<CodeCh
     }
     const order = present.state === 'expired' ? await beginAgain(tx, resort, present, tokenHash) : present
     await saveEvent(tx, order, { cause, by: guestActor })
-    const extras = await makeExtraLines(tx, extraCodesOf(order.lines), quote)
+    const extras = await makeExtraLines(tx, extraCodesOf(order.lines), { rooms: quote, landsAt: landsAt(order.lines) })
     const fresh = await putLines(tx, resort, order, {
       off: order.lines.filter((line) => isRoomLine(line) || isExtraLine(line)),
       on: [...toRoomLines(quote, resort.clock.timeZone), ...extras],

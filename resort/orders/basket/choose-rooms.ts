@@ -6,7 +6,7 @@ import type { RoomChosen } from '../../availability/quote-rooms.ts'
 import type { Stay } from '../../calendar/stay.ts'
 import { today } from '../../calendar/today.ts'
 import { makeExtraLines } from '../../extras/make-extra-lines.ts'
-import type { FlightItem } from '../../flights/flight-item.ts'
+import { airportOf, type FlightItem } from '../../flights/flight-item.ts'
 import { takeSearch } from '../../flights/search-queries.ts'
 import type { Line, NewLine } from '../../lines/line.ts'
 import { kindOf } from '../../lines/line-kind.ts'
@@ -117,7 +117,8 @@ async function put(
     if (!isDeepStrictEqual(idsOf(now), idsOf(others))) return { outcome: 'look-again' }
     if (flight && (await takeSearch(tx, flight.search, order.id)) === 'of-another') return { outcome: 'flight-taken' }
     const { typed, guest, extras: codes } = carryOver(order, quote)
-    const extras = await makeExtraLines(tx, wanted.extras ?? codes, quote)
+    const beside = { rooms: quote, landsAt: flight && airportOf(flight.line.item.offer) }
+    const extras = await makeExtraLines(tx, wanted.extras ?? codes, beside)
     const chosen = await putLines(tx, resort, order, {
       off: [...order.lines.filter(isOfStay), ...now],
       on: [

@@ -2,6 +2,7 @@ import { type Tx, transact } from '#db/transact.ts'
 import { today } from '../../calendar/today.ts'
 import { extraCodesOf, isExtraLine } from '../../extras/extra.ts'
 import { makeExtraLines } from '../../extras/make-extra-lines.ts'
+import { landsAt } from '../../flights/flight-item.ts'
 import type { Resort } from '../../resort.ts'
 import { stayOf } from '../../stays/stay-of.ts'
 import { hashToken } from '../../visitors/token.ts'
@@ -36,7 +37,7 @@ type Terms = Omit<TermsWanted, 'token'>
 
 async function change(tx: Tx, resort: Resort, order: DraftedOrder | HeldOrder, { extras, pay }: Terms): Promise<Order> {
   const rooms = stayOf(order.lines)
-  const on = rooms ? await makeExtraLines(tx, extras, rooms) : []
+  const on = rooms ? await makeExtraLines(tx, extras, { rooms, landsAt: landsAt(order.lines) }) : []
   const off = order.lines.filter(isExtraLine)
   // Where nothing is left, nothing is held.
   if (order.state === 'held' && !on.length && off.length === order.lines.length) {

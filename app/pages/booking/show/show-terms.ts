@@ -2,11 +2,13 @@ import type { Day } from '#resort/calendar/day.ts'
 import {
   type Extra,
   extraCodesOf,
+  extrasFor,
   isExtraLine,
   listUnserved,
   type PricedExtra,
   priceExtras,
 } from '#resort/extras/extra.ts'
+import { landsAt } from '#resort/flights/flight-item.ts'
 import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { sumLines } from '#resort/lines/line.ts'
@@ -60,6 +62,7 @@ export function showTerms(
   { extras, today, locale }: Showing,
 ): ShownTerms {
   const chosen = new Set(extraCodesOf(order.lines))
+  const ofUse = extrasFor(extras, landsAt(order.lines))
   const { currency, lines } = order
   const terms = dueTermsOf({ kinds, currency, lines, today })
   const covered = coveredOf(currency, order.dues)
@@ -71,7 +74,7 @@ export function showTerms(
   const present = payChoiceOf(order.dues) ?? 'all-now'
   const schedule = wayOf(present)
   return {
-    extras: (stay ? priceExtras(extras, stay) : []).map((extra) => ({
+    extras: (stay ? priceExtras(ofUse, stay) : []).map((extra) => ({
       code: extra.code,
       name: extra.name[locale],
       note: sayNote(extra, { lines, checkOut: stay?.stay.checkOut }, locale),
@@ -79,7 +82,7 @@ export function showTerms(
       ask: chosen.has(extra.code) ? askOf(extra, lines, locale) : null,
       isChosen: chosen.has(extra.code),
     })),
-    unserved: sayUnserved(stay ? listUnserved(extras, stay) : [], hotel.mail, locale),
+    unserved: sayUnserved(stay ? listUnserved(ofUse, stay) : [], hotel.mail, locale),
     choices: listDiffering(listPayChoices(terms), { present, wayOf }).map((choice) => {
       const way = wayOf(choice)
       const name = isZero(way.now) && choice === 'rest-at-the-property' ? m.reserve_when_property_all : names[choice]
