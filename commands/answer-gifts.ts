@@ -14,7 +14,7 @@ import { parseCurrency } from '#resort/money/currency.ts'
 import { parseDecimal, toDecimal } from '#resort/money/decimal-money.ts'
 import type { Money } from '#resort/money/money.ts'
 import type { Resort } from '#resort/resort.ts'
-import { type Reads, readWords, sayPassedOver } from './read-words.ts'
+import { type Reads, readWords, sayLeftOver, sayPassedOver, type Takes } from './read-words.ts'
 import type { Said } from './reservations/answer-operator.ts'
 import { type Column, drawTable } from './reservations/draw-table.ts'
 import { readStaff } from './reservations/read-staff.ts'
@@ -37,13 +37,15 @@ const options = { yes: { type: 'boolean' } } as const
 
 const reads: Reads<typeof options> = { list: [], show: [], block: [], release: [], issue: ['yes'] }
 
+const takes: Takes = { list: 1, show: 1, block: 1, release: 1, issue: 2 }
+
 /** What staff ask and do about gift vouchers. A code is shown once, when the house issues it. */
 export async function answerGifts(resort: Resort, words: readonly string[]): Promise<Said> {
   const parsed = readWords([...words], options)
   if ('sentence' in parsed) return { text: `${parsed.sentence}\n\n${help}`, code: 1 }
   const { values, positionals } = parsed
   const [what = 'list', one = '', other = ''] = positionals
-  const passedOver = sayPassedOver(what, values, reads)
+  const passedOver = sayPassedOver(what, values, reads) ?? sayLeftOver(what, positionals.slice(1), takes)
   if (passedOver) return { text: `${passedOver}\n\n${help}`, code: 1 }
   switch (what) {
     case 'list':

@@ -7,6 +7,7 @@ import type { Suppression } from '#resort/letters/suppression.ts'
 import { countSuppressed, listSuppressions, releaseMailbox } from '#resort/letters/suppression-queries.ts'
 import { type ReportTaken, takeReport } from '#resort/letters/take-report.ts'
 import type { Resort } from '#resort/resort.ts'
+import { sayLeftOver, type Takes } from './read-words.ts'
 import type { Said } from './reservations/answer-operator.ts'
 import { drawTable } from './reservations/draw-table.ts'
 import { maskMail } from './reservations/mask-mail.ts'
@@ -14,9 +15,13 @@ import { maskMail } from './reservations/mask-mail.ts'
 const help = 'Say read FILE.eml, suppressed [EMAIL], or release EMAIL.'
 const largestFile = 25 * 1024 * 1024
 
+const takes: Takes = { read: 1, suppressed: 1, release: 1 }
+
 /** What staff ask and do about addresses that letters do not reach. */
 export async function answerLetters(resort: Resort, words: readonly string[]): Promise<Said> {
-  const [what = '', which = ''] = words
+  const [what = '', which = '', ...rest] = words
+  const leftOver = sayLeftOver(what, [which, ...rest], takes)
+  if (leftOver) return { text: leftOver, code: 1 }
   switch (what) {
     case 'read':
       return which ? await read(resort, which) : { text: help, code: 1 }

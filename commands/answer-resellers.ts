@@ -8,7 +8,7 @@ import { addReseller, judgeReseller } from '#resort/resellers/add-reseller.ts'
 import { listStatement } from '#resort/resellers/booking-queries.ts'
 import { resellerBounds } from '#resort/resellers/reseller.ts'
 import { endReseller, findResellerByName, listResellers, type NewReseller } from '#resort/resellers/reseller-queries.ts'
-import { type Reads, readWords, sayPassedOver, type WordsRead } from './read-words.ts'
+import { type Reads, readWords, sayLeftOver, sayPassedOver, type Takes, type WordsRead } from './read-words.ts'
 import type { Said } from './reservations/answer-operator.ts'
 import { type Column, drawTable } from './reservations/draw-table.ts'
 
@@ -31,6 +31,8 @@ const reads: Reads<typeof options> = {
   statement: ['from', 'to'],
 }
 
+const takes: Takes = { list: 0, add: 1, end: 1, statement: 1 }
+
 const usage = [
   'npm run resellers -- list',
   'npm run resellers -- add NAME --currency USD --less 20 --most-held 60 --most-a-day 500 [--yes]',
@@ -43,7 +45,8 @@ export async function answerResellers(house: House, args: readonly string[]): Pr
   const parsed = readWords([...args], options)
   if ('sentence' in parsed) return { text: `${parsed.sentence}\n\n${usage}`, code: 1 }
   const [what = 'list', name = ''] = parsed.positionals
-  const passedOver = sayPassedOver(what, parsed.values, reads)
+  const leftOver = sayLeftOver(what, parsed.positionals.slice(1), takes)
+  const passedOver = sayPassedOver(what, parsed.values, reads) ?? leftOver
   if (passedOver) return { text: `${passedOver}\n\n${usage}`, code: 1 }
   if (what === 'list') return await answerAll(house)
   if (!name) return { text: usage, code: 1 }

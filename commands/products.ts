@@ -11,7 +11,7 @@ import { findDatabaseOrExplain } from './find-database-or-explain.ts'
 import { print, printError } from './print.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
 import { readShopFolder } from './read-shop-folder.ts'
-import { type Reads, readWords, sayPassedOver } from './read-words.ts'
+import { type Reads, readWords, sayLeftOver, sayPassedOver, type Takes } from './read-words.ts'
 import { readStaff } from './reservations/read-staff.ts'
 import { sayShopJumped } from './say-imported.ts'
 import { toCsvLine } from './to-csv-line.ts'
@@ -19,11 +19,12 @@ import { toCsvLine } from './to-csv-line.ts'
 // What the shop sells, on which days, for how much and to how many: docs/products.md.
 const options = { 'dry-run': { type: 'boolean' }, 'even-so': { type: 'boolean' } } as const
 const reads: Reads<typeof options> = { import: ['dry-run', 'even-so'], export: [] }
+const takes: Takes = { import: 1, export: 1 }
 const read = readWords(process.argv.slice(2), options)
 if ('sentence' in read) explain(read.sentence)
 const { values, positionals } = read
 const [what = '', folder] = positionals
-const passedOver = sayPassedOver(what, values, reads)
+const passedOver = sayPassedOver(what, values, reads) ?? sayLeftOver(what, positionals.slice(1), takes)
 if (passedOver) explain(passedOver)
 const url = findDatabaseOrExplain(readConfigOrExplain())
 const db = connect(url, { connections: 2, statementTimeoutMs: 60_000 })

@@ -13,7 +13,7 @@ import { answerRates } from './answer-rates.ts'
 import { findDatabaseOrExplain } from './find-database-or-explain.ts'
 import { print, printError } from './print.ts'
 import { readConfigOrExplain } from './read-config-or-explain.ts'
-import { type Reads, readWords, sayPassedOver } from './read-words.ts'
+import { type Reads, readWords, sayLeftOver, sayPassedOver, type Takes } from './read-words.ts'
 import { readStaff } from './reservations/read-staff.ts'
 import { sayImported } from './say-imported.ts'
 import { toCsvLine } from './to-csv-line.ts'
@@ -38,12 +38,14 @@ const reads: Reads<typeof options> = {
   promo: ['yes'],
 }
 
+const takes: Takes = { import: 1, export: 1, refused: 0, agree: 2, promo: 2 }
+
 // A hotel's own prices, rooms, restrictions and promo codes: docs/rates.md.
 const read = readWords(process.argv.slice(2), options)
 if ('sentence' in read) explain(read.sentence)
 const { values, positionals } = read
 const [what = '', file] = positionals
-const passedOver = sayPassedOver(what, values, reads)
+const passedOver = sayPassedOver(what, values, reads) ?? sayLeftOver(what, positionals.slice(1), takes)
 if (passedOver) explain(passedOver)
 const config = readConfigOrExplain()
 const url = findDatabaseOrExplain(config)

@@ -28,3 +28,13 @@ export function sayPassedOver<Each extends Options>(what: string, values: object
   const strange = Object.keys(values).find((word) => known && !known.includes(word))
   return strange ? `${what} takes no --${strange}: nothing was done.` : null
 }
+
+/** How many words each word of a command reads after it; those that are not here judge by themselves. */
+export type Takes = Record<string, number>
+
+/** A word too many is a line, an hour or a second thing that somebody means: says which, null where each is read. */
+export function sayLeftOver(what: string, words: readonly string[], takes: Takes): string | null {
+  const most = Object.hasOwn(takes, what) ? takes[what] : undefined
+  const [first] = most === undefined ? [] : words.slice(most)
+  return first === undefined ? null : `${what} takes no “${first}”: nothing was done.`
+}

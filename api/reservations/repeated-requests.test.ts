@@ -13,6 +13,7 @@ import {
 } from '#resort/visitors/idempotency-queries.ts'
 import { type BookingSite, chooseBy, openBookingSite, toPay, wanted } from '#tests/support/open-booking-site.ts'
 import { openTestResort } from '#tests/support/open-test-resort.ts'
+import { sampleGuest } from '#tests/support/sample-guest.ts'
 import { isFinalAnswer, refusals } from './is-final-answer.ts'
 
 test('twenty of the same request at once are one reservation and one answer', async () => {
@@ -218,3 +219,17 @@ async function until(isSo: () => boolean): Promise<void> {
     if (performance.now() - begun > 10_000) throw new Error('It did not happen within ten seconds.')
   }
 }
+
+test('of what is booked the same guest may be told again, and nobody else is', async () => {
+  await using site = await openBookingSite()
+  const program = site.newProgram()
+  const { SessionID } = await chooseBy(program)
+  const body = toPay(SessionID)
+  const { Ecommerce } = (await program.ask({ method: 'PUT', body })).json()
+  await site.suppliers.payByCard(Ecommerce.PaymentUrl, 'success')
+  expect((await program.ask({ method: 'PUT', body })).json().Status).toBe('confirmed')
+  const say = async (Guest: object) => await program.ask({ method: 'PUT', body: { ...body, Ecommerce: { Guest } } })
+  const somebody = await say({ ...sampleGuest, email: 'eva@example.com' })
+  expect([somebody.statusCode, somebody.json().code]).toEqual([409, 'already-booked'])
+  expect((await say(sampleGuest)).statusCode).toBe(200)
+})

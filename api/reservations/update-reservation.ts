@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { extraCodesOf } from '#resort/extras/extra.ts'
 import { flightOf } from '#resort/flights/flight-item.ts'
@@ -56,6 +57,8 @@ type Keeping = Updating & { present: Order }
 async function keep({ resort }: Api, { token, wanted, present }: Keeping): Promise<KeptAnswer> {
   const { Guest, Extras, PayChoice } = wanted.Ecommerce
   if (Guest) await saveGuest(resort, { token, guest: Guest, typed: present.typed })
+  // A request that is repeated names the same guest.
+  if (Guest && isBooked(present) && !isDeepStrictEqual(Guest, present.guest)) return refuse(409, 'already-booked')
   if (Extras || PayChoice) {
     const extras = Extras ?? extraCodesOf(present.lines)
     const pay = PayChoice ?? payChoiceOf(present.dues) ?? 'all-now'

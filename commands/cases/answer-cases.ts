@@ -6,7 +6,7 @@ import { findPicture } from '#resort/cases/picture-queries.ts'
 import { caseKinds } from '#resort/letters/case-facts.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
 import type { Resort } from '#resort/resort.ts'
-import { readWords, type WordsRead } from '../read-words.ts'
+import { readWords, sayLeftOver, type Takes, type WordsRead } from '../read-words.ts'
 import type { Said } from '../reservations/answer-operator.ts'
 import { readStaff } from '../reservations/read-staff.ts'
 import { drawCases } from './draw-cases.ts'
@@ -27,6 +27,8 @@ const options = {
   yes: { type: 'boolean', default: false },
 } as const
 
+const takes: Takes = { list: 0, show: 1, picture: 2, answer: 1, close: 2 }
+
 const most = 200
 
 /** What staff ask and do about cases. What leaves the house, or ends something, needs `--yes`. */
@@ -35,6 +37,8 @@ export async function answerCases(resort: Resort, words: string[]): Promise<Said
   if ('sentence' in read) return { text: `${read.sentence}\n\n${usage}`, code: 1 }
   const { values, positionals } = read
   const [what = 'list', typed = '', last = ''] = positionals
+  const leftOver = sayLeftOver(what, positionals.slice(1), takes)
+  if (leftOver) return { text: `${leftOver}\n\n${usage}`, code: 1 }
   if (what === 'list') return await list(resort, values)
   const number = parseNumber(typed)
   if (!number) return { text: usage, code: 1 }

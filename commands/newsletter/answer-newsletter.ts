@@ -7,7 +7,7 @@ import { countLetters } from '#resort/newsletter/issue-letter-queries.ts'
 import { listIssues, saveIssueHidden, saveIssuePaused } from '#resort/newsletter/issue-queries.ts'
 import { countReaders, listReaders } from '#resort/newsletter/reader-reading.ts'
 import type { Resort } from '#resort/resort.ts'
-import { type Reads, readWords, sayPassedOver } from '../read-words.ts'
+import { type Reads, readWords, sayLeftOver, sayPassedOver, type Takes } from '../read-words.ts'
 import type { Said } from '../reservations/answer-operator.ts'
 import { type Column, drawTable } from '../reservations/draw-table.ts'
 import { toCsvLine } from '../to-csv-line.ts'
@@ -23,6 +23,8 @@ const reads: Reads<typeof options> = {
   ...{ list: [], send: ['yes'], pause: [], resume: [] },
   ...{ hide: [], show: [], export: [] },
 }
+
+const takes: Takes = { list: 0, send: 1, pause: 1, resume: 1, hide: 1, show: 1, export: 0 }
 
 const columns: Column[] = [
   { name: 'Number', side: 'right' },
@@ -41,7 +43,7 @@ export async function answerNewsletter(resort: Resort, words: readonly string[])
   if ('sentence' in parsed) return { text: `${parsed.sentence}\n\n${help}`, code: 1 }
   const { values, positionals } = parsed
   const [what = 'list', one = ''] = positionals
-  const passedOver = sayPassedOver(what, values, reads)
+  const passedOver = sayPassedOver(what, values, reads) ?? sayLeftOver(what, positionals.slice(1), takes)
   if (passedOver) return { text: `${passedOver}\n\n${help}`, code: 1 }
   switch (what) {
     case 'list':

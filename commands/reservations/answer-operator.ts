@@ -2,7 +2,7 @@ import type { Order } from '#resort/orders/order.ts'
 import { parseNumber } from '#resort/orders/order-number.ts'
 import { findOrder, findOrderByNumber } from '#resort/orders/order-reading.ts'
 import type { Resort } from '#resort/resort.ts'
-import { type Reads, readWords, sayPassedOver, type WordsRead } from '../read-words.ts'
+import { type Reads, readWords, sayLeftOver, sayPassedOver, type Takes, type WordsRead } from '../read-words.ts'
 import { answerAddress } from './answer-address.ts'
 import { answerArrivals } from './answer-arrivals.ts'
 import { answerCancel } from './answer-cancel.ts'
@@ -94,6 +94,12 @@ const reads: Reads<typeof options> = {
   return: ['days', 'yes'],
 }
 
+/** Of an amount every word is read, and so is every word of a search. */
+const takes: Takes = {
+  ...{ list: 0, export: 1, arrivals: 1, show: 1, cancel: 1, 'to-hand-back': 0, 'no-show': 1 },
+  ...{ 'new-link': 1, address: 1, check: 0, return: 1 },
+}
+
 /** Does what the words say, and says what became of it. */
 export async function answerOperator(resort: Resort, words: string[]): Promise<Said> {
   const parsed = readWords(words, options)
@@ -102,7 +108,7 @@ export async function answerOperator(resort: Resort, words: string[]): Promise<S
   const [what = '', number = '', ...rest] = positionals
   // Nothing of it is passed over: 100 USD is no amount of another currency.
   const amount = rest.join(' ')
-  const passedOver = sayPassedOver(what, values, reads)
+  const passedOver = sayPassedOver(what, values, reads) ?? sayLeftOver(what, positionals.slice(1), takes)
   if (passedOver) return { text: `${passedOver}\n\n${usage}`, code: 1 }
   if (what === 'list') return await answerList(resort, values)
   if (what === 'export') return await answerExport(resort, number, values)

@@ -6,6 +6,7 @@ import type { Order } from '#resort/orders/order.ts'
 import { listGivenBack } from '#resort/payments/list-given-back.ts'
 import { listPayments } from '#resort/payments/payment-queries.ts'
 import { askDesk, decimals } from '#tests/support/ask-desk.ts'
+import { buyGift } from '#tests/support/gift-house.ts'
 import {
   type BookingHouse,
   book,
@@ -89,4 +90,19 @@ test('whoever cancels after a receipt was put right reads what they paid, and wh
   expect(letters).toMatchObject([{ facts: { paid, refunded: paid, givenBack: [{ method: 'VI' }, atCounter] } }])
   expect((await askDesk(house, `hand-back ${order.number} 100.00 --receipt B1 --yes`)).code).toBe(0)
   await expectAllWell(house)
+})
+
+test('whoever gives the price of a gift voucher back is told that the voucher stays good, and what to do', async () => {
+  await using house = await openBookingHouse()
+  const { order, gift, code } = await buyGift(house)
+  const refund = `refund ${order.number} 5000.00`
+  const stays = `Gift voucher ${gift} ····${code.slice(-4)} stays good, with MX$5,000.00 on it.`
+  const asked = await askDesk(house, refund)
+  expect([asked.code, asked.text]).toEqual([0, expect.stringContaining(stays)])
+  expect(asked.text).toContain('cancel takes it back with its money; gifts block stops it')
+  expect((await askDesk(house, `${refund} --yes`)).text).toContain(stays)
+  await askDesk(house, `cancel ${order.number} --yes`)
+  const stay = await book(house, newGuest())
+  for (const number of [order.number, stay.number])
+    expect((await askDesk(house, `refund ${number} 1.00`)).text).not.toContain('Gift voucher')
 })

@@ -1,3 +1,5 @@
+import { isGiftLine } from '#resort/gifts/gift-item.ts'
+import { findGift } from '#resort/gifts/gift-queries.ts'
 import { parseDecimal } from '#resort/money/decimal-money.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { compare, isZero, least, type Money, subtract, zero } from '#resort/money/money.ts'
@@ -31,14 +33,28 @@ export async function answerRefund(
   const taken = await loadTaken(resort, order)
   if (!wishes.yes) {
     const words = `Of the ${formatMoney(kept, 'en')} of ${number}, ${formatMoney(amount, 'en')} would go back to the guest.${sayByBank(least(taken, amount))}`
-    return { text: `${words}\nNothing was done: --yes sends it.`, code: 0 }
+    return { text: `${words}${await sayGiftsLeft(resort, order)}\nNothing was done: --yes sends it.`, code: 0 }
   }
   const refunding = await refundOrder(resort, id, { amount, note: reason, by: readStaff() })
   if (refunding.outcome !== 'refunded') return { text: `Nothing was done: ${number} changed meanwhile.`, code: 1 }
   const left = formatMoney(keptOf(refunding.order), 'en')
   const done = `${formatMoney(amount, 'en')} goes back to the guest of ${number}; the house keeps ${left}.`
   const byBank = sayByBank(subtract(taken, await loadTaken(resort, order)))
-  return { text: `${done}${byBank}${await sayAtCounter(resort, order)}`, code: 0 }
+  const gifts = await sayGiftsLeft(resort, order)
+  return { text: `${done}${byBank}${gifts}${await sayAtCounter(resort, order)}`, code: 0 }
+}
+
+/** Money that goes back takes no voucher with it: its holder would spend it besides. */
+async function sayGiftsLeft({ db }: Pick<Resort, 'db'>, { lines }: Order): Promise<string> {
+  const left: string[] = []
+  for (const { item } of lines.filter(isGiftLine)) {
+    const gift = item.gift && (await findGift(db, item.gift.id))
+    if (gift?.state !== 'good' || isZero(gift.balance)) continue
+    left.push(`Gift voucher ${gift.id} ····${gift.tail} stays good, with ${formatMoney(gift.balance, 'en')} on it.`)
+  }
+  return left.length
+    ? `\n${left.join(' ')} Where it is not spent, cancel takes it back with its money; gifts block stops it.`
+    : ''
 }
 
 async function loadTaken({ db }: Pick<Resort, 'db'>, { id, currency }: Order): Promise<Money> {

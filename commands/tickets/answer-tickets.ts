@@ -1,5 +1,5 @@
 import type { Resort } from '#resort/resort.ts'
-import { type Reads, readWords, sayPassedOver } from '../read-words.ts'
+import { type Reads, readWords, sayLeftOver, sayPassedOver, type Takes } from '../read-words.ts'
 import type { Said } from '../reservations/answer-operator.ts'
 import { answerCloseDay, answerOpenDay } from './answer-close-day.ts'
 import { answerEndGate, answerNewGate } from './answer-gates.ts'
@@ -41,6 +41,11 @@ const reads: Reads<typeof options> = {
   'open-day': ['option', 'yes'],
 }
 
+const takes: Takes = {
+  ...{ list: 2, waiting: 0, redeem: 1, rotate: 0, 'new-gate': 1, 'end-gate': 1 },
+  ...{ 'close-day': 2, 'open-day': 2 },
+}
+
 /** What a name of a gate may be: it is drawn on telephones and in lists. */
 const gateName = /^[\p{L}\p{N}][\p{L}\p{N} .-]{0,39}$/u
 
@@ -50,7 +55,7 @@ export async function answerTickets(resort: Resort, words: string[]): Promise<Sa
   if ('sentence' in parsed) return { text: `${parsed.sentence}\n\n${usage}`, code: 1 }
   const { values, positionals } = parsed
   const [what = '', first = '', second = ''] = positionals
-  const passedOver = sayPassedOver(what, values, reads)
+  const passedOver = sayPassedOver(what, values, reads) ?? sayLeftOver(what, positionals.slice(1), takes)
   if (passedOver) return { text: `${passedOver}\n\n${usage}`, code: 1 }
   if (what === 'list' && second) return await answerList(resort, first, second)
   if (what === 'waiting') return await answerWaiting(resort)

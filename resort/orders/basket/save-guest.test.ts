@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { book, choose, newGuest, openBookingHouse, reload } from '#tests/support/open-booking-house.ts'
 import { sampleGuest } from '#tests/support/sample-guest.ts'
 import { findOrder } from '../order-reading.ts'
 import { mostTypedBytes } from './keepable.ts'
@@ -45,4 +45,15 @@ test('an order keeps no more than there is to tell, however much is sent', async
   const kept = (await findOrder(house.resort.db, house.resort.kinds, id))?.typed ?? {}
   expect(Buffer.byteLength(JSON.stringify(kept))).toBeLessThanOrEqual(mostTypedBytes + 500)
   expect(Object.keys(kept).length).toBeGreaterThan(5)
+})
+
+test('who booked and what they asked for stays as it was booked, whatever another tab still sends', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const booked = await book(house, guest)
+  const typed = { email: 'ana@example.co', typedAt: String(Date.now() + 60_000) }
+  const saving = { ...guest, typed, guest: { ...sampleGuest, email: 'ana@example.co', requests: 'Another bed' } }
+  expect(await saveGuest(house.resort, saving)).toBe('no-order')
+  const now = await reload(house, booked)
+  expect([now.guest, now.typed]).toEqual([booked.guest, booked.typed])
 })

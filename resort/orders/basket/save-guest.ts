@@ -3,7 +3,7 @@ import { type GuestDetails, guestDetails } from '../../guests/guest-details.ts'
 import type { Language } from '../../guests/language.ts'
 import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
-import { isOver } from '../order.ts'
+import { isBooked, isOver } from '../order.ts'
 import { changeOrder } from '../order-queries.ts'
 import { lockTypedOf } from '../order-reading.ts'
 import { besideTheForm } from './carry-over.ts'
@@ -30,7 +30,8 @@ export async function saveGuest(
   return await transact(resort.db, async (tx) => {
     const order = await lockTypedOf(tx, hashToken(token))
     // What has expired begins again with all that was typed.
-    if (!order || (isOver(order.state) && order.state !== 'expired')) return 'no-order'
+    // What is booked is for whoever booked it: its address is corrected where the mailbox of before hears of it.
+    if (!order || isBooked(order) || (isOver(order.state) && order.state !== 'expired')) return 'no-order'
     const all = { ...besideTheForm(order.typed, order.rooms), ...raw }
     const typed = keepRequestsOf(order.typed, toKeepable(all))
     if (Number(typed.typedAt) < Number(order.typed.typedAt)) return 'typed-before'
