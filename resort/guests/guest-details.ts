@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { hasDay, isRegimeOf, isUseOf } from './invoice-catalogue.ts'
+import { mailAddress } from './mail-address.ts'
 import { personName, plainLine, plainText } from './plain-text.ts'
-
-const email = z.email().max(254)
 
 /** What a guest has to tell for an invoice of Mexico (CFDI 4.0). */
 export const invoiceDetails = z
@@ -34,7 +33,7 @@ export const mostRequests = 1_000
 export const guestDetails = z.object({
   name: personName(60),
   lastname: personName(80),
-  email,
+  email: mailAddress,
   phone: z
     .string()
     .trim()
