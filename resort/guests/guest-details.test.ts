@@ -24,3 +24,13 @@ test.for([
 ] as const)('a mailbox that letters reach is taken, and no other: %s', ([mail, isTaken]) => {
   expect(guestDetails.shape.email.safeParse(mail).success).toBe(isTaken)
 })
+
+test.for([
+  ['MX', true],
+  ['AX', true],
+  ['ZZ', false],
+  ['XX', false],
+  ['mx', false],
+] as const)('a guest lives in a country that there is: %s', ([country, isTaken]) => {
+  expect(guestDetails.shape.country.safeParse(country).success).toBe(isTaken)
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { diallingCodeOf } from './dialling-code.ts'
 import { hasDay, isRegimeOf, isUseOf } from './invoice-catalogue.ts'
 import { mailAddress } from './mail-address.ts'
 import { personName, plainLine, plainText } from './plain-text.ts'
@@ -40,7 +41,10 @@ export const guestDetails = z.object({
     .regex(/^\+?[0-9][0-9 ().-]{5,24}$/)
     // With the code of a country no number in the world is shorter.
     .refine((phone) => !phone.startsWith('+') || phone.replace(/\D/g, '').length >= 8),
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .refine((code) => diallingCodeOf(code) !== null),
   /** One for each further room: who sleeps there. */
   otherGuests: z
     .array(z.object({ room: z.int().min(2).max(5), name: personName(60), lastname: personName(80) }))
