@@ -109,6 +109,8 @@ async function toAnswer({ resort }: Api, answer: CheckedOut): Promise<KeptAnswer
       return refuse(429, answer.outcome)
     case 'proof-needed':
       return refuse(429, answer.outcome, { challenge: await openChallenge(resort.db) })
+    case 'currency-not-offered':
+      return refuse(400, answer.outcome)
     case 'guest-missing':
     case 'method-not-offered':
     case 'promo-invalid':
