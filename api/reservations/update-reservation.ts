@@ -12,6 +12,7 @@ import { isBooked, type Order } from '#resort/orders/order.ts'
 import { type CheckedOut, checkOut } from '#resort/orders/pay/check-out.ts'
 import { openChallenge } from '#resort/payments/open-challenge.ts'
 import { stayOf } from '#resort/stays/stay-of.ts'
+import { ticketKindCode } from '#resort/tickets/ticket-item.ts'
 import type { KeptAnswer } from '#resort/visitors/idempotency-queries.ts'
 import { isSameChoice } from '#resort/visitors/is-same-booking.ts'
 import type { Api } from '../api.ts'
@@ -111,6 +112,8 @@ async function toAnswer({ resort }: Api, answer: CheckedOut): Promise<KeptAnswer
       return refuse(429, answer.outcome)
     case 'proof-needed':
       return refuse(429, answer.outcome, { challenge: await openChallenge(resort.db) })
+    case 'currency-not-offered':
+      return refuse(400, answer.outcome)
     case 'guest-missing':
     case 'method-not-offered':
     case 'promo-invalid':
@@ -121,6 +124,8 @@ async function toAnswer({ resort }: Api, answer: CheckedOut): Promise<KeptAnswer
     case 'too-late':
       return refuse(409, isBooked(answer.order) ? 'already-booked' : 'payment-open')
     case 'last-room-taken':
+      // The sentence is about a room; beside rooms, the places of a park or tour may be what is gone.
+      return refuse(409, answer.of === ticketKindCode ? 'not-available' : answer.outcome)
     case 'not-available':
     case 'flight-gone':
     case 'price-changed':

@@ -1,7 +1,7 @@
 import { type Tx, transact } from '#db/transact.ts'
 import { type Language, languages } from '../guests/language.ts'
+import { isMailAddress } from '../guests/mail-address.ts'
 import { hashNetwork } from '../guests/network-of.ts'
-import { isMailAddress } from '../letters/recipient.ts'
 import { spendProof } from '../payments/spend-proof.ts'
 import type { Resort } from '../resort.ts'
 import { tellSecurity } from '../security-event.ts'

@@ -1,7 +1,7 @@
 import { type Tx, transact } from '#db/transact.ts'
 import { hashMail } from '../guests/hash-mail.ts'
+import { isMailAddress } from '../guests/mail-address.ts'
 import { hashNetwork } from '../guests/network-of.ts'
-import { isMailAddress } from '../letters/recipient.ts'
 import type { Resort } from '../resort.ts'
 import { tellSecurity } from '../security-event.ts'
 import { spendBudget } from '../visitors/network-use-queries.ts'

@@ -14,6 +14,8 @@ import { dayOfLeaving } from './flight-days.ts'
 import { flightInvariants } from './flight-invariants.ts'
 import { type FlightItem, flightKindCode, isUnderway, underwaySteps } from './flight-item.ts'
 import { flightLine } from './flight-line.ts'
+import type { FlightOffer } from './flight-offer.ts'
+import type { Flights } from './flight-port.ts'
 import {
   deleteFlightLines,
   flightOfLine,
@@ -95,10 +97,20 @@ async function priceAgain(
   const fresh = []
   for (const { item } of lines) {
     if (!flights || dayOfLeaving(item.offer) <= todayOf(resort.clock)) return { outcome: 'not-available' }
-    const offer = await flights.priceAgain(item.offer.id)
+    const asked = await askAgain(flights, item.offer.id)
+    if ('error' in asked) return { outcome: 'supplier-silent', error: asked.error }
+    const { offer } = asked
     const price = offer && priceFlight(offer.total, { currency, rates, prices })
     if (!price || !isSameItinerary(offer, item.offer)) return { outcome: 'not-available' }
     fresh.push(flightLine(offer, price, item.travellers))
   }
   return { outcome: 'priced', lines: fresh }
+}
+
+async function askAgain(flights: Flights, id: string): Promise<{ offer: FlightOffer | null } | { error: unknown }> {
+  try {
+    return { offer: await flights.priceAgain(id) }
+  } catch (error) {
+    return { error }
+  }
 }

@@ -180,6 +180,7 @@ test('a ticket that was handed on has a new code at once, on a link that opens o
     { name: 'x'.repeat(101) },
     { name: 'Ana\r\nBcc: all' },
     { mail: 'nobody' },
+    { mail: 'eva@gmail-.com' },
     { mail: 'a@b.example\nBcc: c@d.example' },
   ]) {
     const wish = { number: mine?.number ?? '', to: { ...to, ...odd }, language: 'es' } as const

@@ -71,10 +71,12 @@ async function takeBack(tx: Tx, order: string, { item: { gift }, total }: Line<G
 async function priceAgain(resort: Resort, { lines, currency }: Repricing<GiftItem>): Promise<PricedAgain<GiftItem>> {
   const offered = await listOfferedCurrencies(resort)
   const rates = Object.fromEntries(offered.map((each) => [each.currency, each.perUsd]))
-  const isKnown = [currency, ...lines.map(({ item }) => item.asked.currency)].every((each) => rates[each] !== undefined)
+  // Without a rate for what was asked for, what it is now counts: in its own currency that needs none.
+  const from = lines.map(({ item, total }) => (rates[item.asked.currency] ? item.asked : total))
+  const isKnown = rates[currency] && from.every((each) => each.currency === currency || rates[each.currency])
   if (!isKnown) return { outcome: 'not-available' }
   return {
     outcome: 'priced',
-    lines: lines.map(({ item }) => giftLine(convert(item.asked, rates, currency), item, item.asked)),
+    lines: lines.map(({ item }, at) => giftLine(convert(from[at] ?? item.asked, rates, currency), item, item.asked)),
   }
 }

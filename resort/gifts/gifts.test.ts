@@ -226,6 +226,8 @@ test('a gift is bought within its limits, for a name and with words that nobody 
   expect(await ask({ words: 'escribe a premio@win.example' })).toEqual(['words link'])
   expect(await ask({ words: 'x'.repeat(301) })).toEqual(['words long'])
   expect(await ask({ mailTo: 'nobody' })).toEqual(['mailTo none'])
+  // No letter could be sent there.
+  expect(await ask({ mailTo: 'lucia@gmail-.com' })).toEqual(['mailTo none'])
   expect(await ask({ day: '2026-11-20' })).toEqual(['day none'])
   expect(await ask({ day: '2027-11-22' })).toEqual(['day none'])
   expect(await ask({ mailTo: 'lucia@example.com', day: '2027-11-21' })).toBe('added')

@@ -1,4 +1,5 @@
 import { addDays, type Day, parseDay } from '../calendar/day.ts'
+import { isMailAddress } from '../guests/mail-address.ts'
 import { isName, isPlainLine, isPlainText } from '../guests/plain-text.ts'
 import type { Rates } from '../money/convert-money.ts'
 import type { Money } from '../money/money.ts'
@@ -12,7 +13,6 @@ export const furthestMailDays = 365
 
 export type GiftField = 'amount' | 'forName' | 'fromName' | 'words' | 'mailTo' | 'day'
 
-const address = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/
 /** Words that a mail program, or a person, makes a link of: strangers would be sent to by our letters. */
 const likeALink = /:\/\/|@|\bwww\b|[\p{L}\p{N}-]\.\p{L}{2,}/iu
 
@@ -30,7 +30,7 @@ export function judgeGift(
     forName: flawOfName(wish.forName),
     fromName: flawOfName(wish.fromName),
     words: flawOfText(wish.words, { most: longestWords, isRight: isPlainText }),
-    mailTo: wish.mailTo === null || (wish.mailTo.length <= 254 && address.test(wish.mailTo)) ? null : 'none',
+    mailTo: wish.mailTo === null || isMailAddress(wish.mailTo) ? null : 'none',
     day: isMailDay(wish.day, today) ? null : 'none',
   }
   return (Object.keys(flaws) as GiftField[]).flatMap((field) => {

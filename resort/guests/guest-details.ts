@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { diallingCodeOf } from './dialling-code.ts'
 import { hasDay, isRegimeOf, isUseOf } from './invoice-catalogue.ts'
+import { mailAddress } from './mail-address.ts'
 import { personName, plainLine, plainText } from './plain-text.ts'
-
-const email = z.email().max(254)
 
 /** What a guest has to tell for an invoice of Mexico (CFDI 4.0). */
 export const invoiceDetails = z
@@ -34,14 +34,17 @@ export const mostRequests = 1_000
 export const guestDetails = z.object({
   name: personName(60),
   lastname: personName(80),
-  email,
+  email: mailAddress,
   phone: z
     .string()
     .trim()
     .regex(/^\+?[0-9][0-9 ().-]{5,24}$/)
     // With the code of a country no number in the world is shorter.
     .refine((phone) => !phone.startsWith('+') || phone.replace(/\D/g, '').length >= 8),
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .refine((code) => diallingCodeOf(code) !== null),
   /** One for each further room: who sleeps there. */
   otherGuests: z
     .array(z.object({ room: z.int().min(2).max(5), name: personName(60), lastname: personName(80) }))

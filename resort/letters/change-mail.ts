@@ -1,6 +1,6 @@
 import type { Tx } from '#db/transact.ts'
-import { guestDetails } from '../guests/guest-details.ts'
 import { hashMail } from '../guests/hash-mail.ts'
+import { mailAddress } from '../guests/mail-address.ts'
 import { lastDayOf } from '../orders/last-day-of.ts'
 import { eraseOpenings } from '../orders/opening-queries.ts'
 import type { Actor, BookedOrder } from '../orders/order.ts'
@@ -12,7 +12,6 @@ import type { Resort } from '../resort.ts'
 import { describeHotel } from './describe-order.ts'
 import { type Directed, redirectLetters } from './letter-queries.ts'
 import { queueLetter } from './queue-letter.ts'
-import { isMailAddress } from './recipient.ts'
 import { isSuppressed } from './suppression-queries.ts'
 
 /** Nobody sends letters around by trying addresses; the desk answers the telephone, and has no limit. */
@@ -24,7 +23,7 @@ type Booked = BookedOrder & { state: 'confirmed' | 'part-paid' }
 /** An address that can be written to; null where it is none. */
 export function parseMail(typed: string): string | null {
   const email = typed.trim()
-  return guestDetails.shape.email.safeParse(email).success && isMailAddress(email) ? email : null
+  return mailAddress.safeParse(email).success ? email : null
 }
 
 export type MailRefused = 'same' | 'no-mailbox'

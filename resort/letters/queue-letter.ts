@@ -1,4 +1,5 @@
 import type { Tx } from '#db/transact.ts'
+import { isMailAddress } from '../guests/mail-address.ts'
 import type { LetterKind } from '../orders/letters-port.ts'
 import type { AccountFacts } from './account-facts.ts'
 import type { CaseFacts } from './case-facts.ts'
@@ -7,7 +8,7 @@ import type { LetterFacts } from './letter-facts.ts'
 import { saveLetter, saveUnsendableLetter } from './letter-queries.ts'
 import type { MailChangedFacts } from './mail-changed-facts.ts'
 import type { NewsletterFacts } from './newsletter-facts.ts'
-import { isMailAddress, toLetterName } from './recipient.ts'
+import { toLetterName } from './recipient.ts'
 import type { WaitingFacts } from './waiting-facts.ts'
 
 export type LetterOrder = {

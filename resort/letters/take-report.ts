@@ -1,9 +1,9 @@
 import type { Db } from '#db/connect.ts'
 import { transact } from '#db/transact.ts'
 import { hashMail } from '../guests/hash-mail.ts'
+import { isMailAddress } from '../guests/mail-address.ts'
 import { findAddressee, saveReturned } from './letter-queries.ts'
 import { isDeadMailbox, type MailReport } from './mail-report.ts'
-import { isMailAddress } from './recipient.ts'
 import { scopeOf } from './suppression.ts'
 import { saveSuppression } from './suppression-queries.ts'
 

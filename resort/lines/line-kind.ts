@@ -36,6 +36,8 @@ export type PricedAgain<Item> =
   /** Without a reason others were faster; with one it is only not sold so any more. */
   | { outcome: 'not-available'; why?: Unavailable }
   | { outcome: 'promo-invalid' }
+  /** Its supplier does not answer now. */
+  | { outcome: 'supplier-silent'; error: unknown }
 
 /** A line in words, for letters, the provider's page and the terminal. */
 export type DescribedLine = { name: string; quantity: number; when: string | null }

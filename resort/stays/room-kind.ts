@@ -77,6 +77,8 @@ async function priceAgain(resort: Resort, repricing: Repricing<RoomItem>): Promi
       return { outcome: 'promo-invalid' }
     case 'not-available':
       return isTaken(made.why) ? { outcome: 'not-available' } : { outcome: 'not-available', why: made.why }
+    case 'unknown-hotel':
+      return { outcome: 'not-available', why: { reason: 'not-on-sale' } }
     default:
       return { outcome: 'not-available' }
   }

@@ -177,3 +177,9 @@ export async function openPlacesOf(tx: Tx, day: Day, waitedFor: readonly string[
       then greatest(coalesce(said, places_by_rule(quota, day)), held + sold) end
     where day = ${day}::date and (quota = any(${waitedFor}::text[]) or most_for_all is not null)`.execute(tx)
 }
+
+/** Somebody waits for these, and nobody is offered anything now: what is free of them is for nobody until they were asked. */
+export async function keepPlacesOf(tx: Tx, day: Day, waitedFor: readonly string[]): Promise<void> {
+  await sql`update quota_day set most_for_all = held + sold
+    where day = ${day}::date and quota = any(${waitedFor}::text[])`.execute(tx)
+}

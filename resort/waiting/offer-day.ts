@@ -7,7 +7,7 @@ import { loadProduct } from '../products/product-queries.ts'
 import type { Resort } from '../resort.ts'
 import { listClosedAmong } from '../tickets/closed-day-queries.ts'
 import { savePlaceOffer } from '../tickets/place-offer-queries.ts'
-import { lockPlacesOf, openPlacesOf, takePlacesInTurn } from '../tickets/quota-queries.ts'
+import { keepPlacesOf, lockPlacesOf, openPlacesOf, takePlacesInTurn } from '../tickets/quota-queries.ts'
 import { judgeSlot, type SlotJudged } from './judge-slot.ts'
 import { offerUntil } from './offer-time.ts'
 import { endSlots, lockDays, saveOffered } from './wait-queries.ts'
@@ -19,13 +19,18 @@ type Candidate = Waiting & { sold: Sold }
 
 /**
  * Goes through all that wait for a day, in their order, and sets aside for each what is free for the whole of their party.
- * What is left then is for everybody; nobody takes anything of it meanwhile. Answers how many were offered something.
+ * What is left then is for everybody; nobody takes anything of it meanwhile. In maintenance nobody could take what they are
+ * offered: it waits for its end. Answers how many were offered something.
  */
 export async function offerDay(tx: Tx, resort: Resort, day: Day): Promise<number> {
   await lockDays(tx, [day])
   const candidates = await judgeAll(tx, resort, day)
-  const quotas = candidates.flatMap(({ sold }) => sold.needs.map(({ quota }) => quota))
-  const rows = await lockPlacesOf(tx, day, [...new Set(quotas)])
+  const quotas = quotasOf(candidates)
+  const rows = await lockPlacesOf(tx, day, quotas)
+  if (resort.maintenance.isOn()) {
+    await keepPlacesOf(tx, day, quotas)
+    return 0
+  }
   const free = new Map(rows.map(({ quota, places, taken }) => [quota, places - taken]))
   const waiting: Candidate[] = []
   let offered = 0
@@ -38,8 +43,12 @@ export async function offerDay(tx: Tx, resort: Resort, day: Day): Promise<number
     for (const { quota, places } of candidate.sold.needs) free.set(quota, (free.get(quota) ?? 0) - places)
     offered++
   }
-  await openPlacesOf(tx, day, [...new Set(waiting.flatMap(({ sold }) => sold.needs.map(({ quota }) => quota)))])
+  await openPlacesOf(tx, day, quotasOf(waiting))
   return offered
+}
+
+function quotasOf(candidates: readonly Candidate[]): string[] {
+  return [...new Set(candidates.flatMap(({ sold }) => sold.needs.map(({ quota }) => quota)))]
 }
 
 /** Those whose slot can still be had; the others wait no more, and are told why. */

@@ -64,6 +64,30 @@ test('what was promised until an hour is theirs until then, whatever their cart 
   await expectAllWell(house)
 })
 
+test('whoever takes out only the photographs keeps the tour that they were promised', async () => {
+  await using house = await openBookingHouse()
+  const cenote = { product: 'cenote-night', option: 'night', day: '2027-01-15' } as const
+  const [, four] = await sellOut(house, cenote, [8, 4])
+  const asked = { visitors: grownUps(4), slots: [cenote] }
+  const first = await waitFor(house, { mail: 'first@example.com', ...asked })
+  const second = await waitFor(house, { mail: 'second@example.com', ...asked })
+  if (four) await giveBack(house, four)
+  await offerPlaces(house.resort)
+  const [slot] = (await findPlace(house.resort, first))?.slots ?? []
+  const guest = { ...buyer, ...newGuest() }
+  await takeOffer(house.resort, { ...guest, wait: first, slot: slot?.id ?? 0 })
+  const photos = { product: 'photos', option: 'day', day: cenote.day, visitors: grownUps(4) }
+  expect(await addOuting(house.resort, { ...guest, ...photos })).toMatchObject({ outcome: 'added', held: 'held' })
+  expect(await dropOuting(house.resort, { ...guest, ...photos })).toMatchObject({ outcome: 'changed' })
+  await sql`update order_line set held_until = now() - interval '1 second'
+    where state = 'held' and order_id = ${(await orderOf(house, guest))?.id}`.execute(house.resort.db)
+  await expireHolds(house.resort)
+  await endSecondThoughts(house)
+  await offerPlaces(house.resort)
+  expect(await standingOf(house, second)).toEqual(['cenote-night 2027-01-15 waiting'])
+  await expectAllWell(house)
+})
+
 test('whoever takes what they were promised out of their cart leaves it to the next, unless they think again at once', async () => {
   await using house = await openBookingHouse()
   const { first, second, slot } = await promiseFour(house)

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { today } from '#resort/calendar/today.ts'
-import { isFlightLine } from '#resort/flights/flight-item.ts'
+import { flightKindCode, isFlightLine } from '#resort/flights/flight-item.ts'
 import { isGiftLine } from '#resort/gifts/gift-item.ts'
 import { type Currency, parseCurrency } from '#resort/money/currency.ts'
 import { addGift, dropGift } from '#resort/orders/basket/add-gift.ts'
@@ -109,7 +109,7 @@ async function removeRooms({ resort, visitor, address }: Visit): Promise<CartAns
 
 /** The same lines in another currency; what is held stays held. */
 async function changeTo(
-  { resort, visitor, address, sessions, currencies }: Visit,
+  { resort, visitor, address, sessions, currencies, note }: Visit,
   currency: Currency | null,
 ): Promise<CartAnswer> {
   const { token, language: locale } = visitor
@@ -128,7 +128,13 @@ async function changeTo(
       }
     case 'too-late':
       return refusal(m.shop_error_payment_open({}, { locale }))
+    case 'currency-not-offered':
+      return refusal(m.reserve_currency_gone({ currency: before.currency }, { locale }))
+    case 'supplier-silent':
+      note(changed.error)
+      return refusal(m.trip_silent_text({}, { locale }))
     case 'not-available':
+      if (changed.of === flightKindCode) return refusal(m.flights_gone_title({}, { locale }))
       if (changed.why) return refusal(sayNotAvailable(changed.why, locale))
       return refusal((aboutTaken(changed.of) === 'stay' ? m.last_room_taken : m.cart_sold_out)({}, { locale }))
     case 'promo-invalid':

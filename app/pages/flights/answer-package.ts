@@ -51,7 +51,7 @@ export async function answerPackage(carried: Visit, form: FormData): Promise<Pac
 }
 
 async function tell(
-  { resort, visitor }: Visit,
+  { resort, visitor, note }: Visit,
   answer: PackageSetAside,
   extras: readonly string[],
 ): Promise<PackageRefused> {
@@ -96,6 +96,9 @@ async function tell(
       }
       return { status: 429, sentence: m.reserve_proof_text({}, { locale }), riddle }
     }
+    case 'airline-silent':
+      note(answer.error)
+      return { status: 503, sentence: m.trip_silent_text({}, { locale }) }
     case 'maintenance':
       return { status: 503, sentence: m.maintenance_heading({}, { locale }) }
   }

@@ -8,7 +8,7 @@ import { guestActor, type Order } from '../order.ts'
 import { saveEvent } from '../order-queries.ts'
 import { findOrderOf, lockOrderOf } from '../order-reading.ts'
 import { marksOf } from './marks-of.ts'
-import { type LineRefused, priceLines } from './price-lines.ts'
+import { type PricedLines, priceLines } from './price-lines.ts'
 import { putLines } from './put-lines.ts'
 
 export type CurrencyWanted = { token: string; address: string; currency: Currency; sessions?: readonly string[] }
@@ -18,8 +18,7 @@ export type CurrencyChanged =
   /** It is being paid, or booked. */
   | { outcome: 'too-late' | 'no-rooms' }
   /** Everything stays as it was, at the price it had. */
-  | LineRefused
-  | { outcome: 'promo-invalid' }
+  | Exclude<PricedLines, { outcome: 'priced' }>
 
 const mostTurns = 3
 

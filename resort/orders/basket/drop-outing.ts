@@ -1,7 +1,7 @@
 import type { Resort } from '../../resort.ts'
 import { linesOfOuting } from '../../tickets/lines-of-outing.ts'
 import { endPromisesOn } from '../../tickets/place-offer-queries.ts'
-import type { Outing } from '../../tickets/ticket-item.ts'
+import { isOfOuting, type Outing } from '../../tickets/ticket-item.ts'
 import { type BasketChanged, changeBasket } from './change-basket.ts'
 import type { Buyer } from './open-draft.ts'
 
@@ -15,7 +15,9 @@ export async function dropOuting(
   return await changeBasket<{ outcome: 'not-there' }>(resort, buyer, async ({ id, lines }, tx) => {
     const off = linesOfOuting(lines, { product, day })
     if (!off.length) return { outcome: 'not-there' }
-    if (day) await endPromisesOn(tx, id, day)
+    // What only goes along was promised to nobody: without it the park or tour is still wanted.
+    const isWanted = off.filter(isOfOuting).every(({ item }) => item.outing.isComplement)
+    if (day && !isWanted) await endPromisesOn(tx, id, day)
     return { off, on: [] }
   })
 }

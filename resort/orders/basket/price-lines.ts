@@ -1,6 +1,7 @@
 import type { NewLine } from '../../lines/line.ts'
 import type { PricedAgain } from '../../lines/line-kind.ts'
 import type { Currency } from '../../money/currency.ts'
+import { listOfferedCurrencies } from '../../money/list-offered-currencies.ts'
 import type { Guesser } from '../../rates/code-guesses.ts'
 import type { Resort } from '../../resort.ts'
 import type { Order } from '../order.ts'
@@ -8,7 +9,11 @@ import type { Order } from '../order.ts'
 /** `of` is the kind of which something cannot be had any more. */
 export type LineRefused = Extract<PricedAgain<unknown>, { outcome: 'not-available' }> & { of: string }
 
-export type PricedLines = Exclude<PricedAgain<unknown>, { outcome: 'not-available' }> | LineRefused
+export type PricedLines =
+  | Exclude<PricedAgain<unknown>, { outcome: 'not-available' }>
+  | LineRefused
+  /** Nobody took anything: there is no good rate of exchange for it by now. */
+  | { outcome: 'currency-not-offered' }
 
 /** What the same lines cost as of now, kind by kind: those that come later may go by those before. */
 export async function priceLines(
@@ -28,9 +33,18 @@ export async function priceLines(
     const others = order.lines.filter((line) => !fresh.some((each) => each.kind === line.kind))
     const asked = { lines, order: [...fresh, ...others], currency, promocode, guesser, sessions }
     const again = await kind.priceAgain(resort, asked)
-    if (again.outcome === 'not-available') return { ...again, of: kind.code }
+    if (again.outcome === 'not-available') {
+      const needed = [currency, ...lines.map(({ total }) => total.currency)]
+      const isOffered = again.why !== undefined || (await areOfferedNow(resort, needed))
+      return isOffered ? { ...again, of: kind.code } : { outcome: 'currency-not-offered' }
+    }
     if (again.outcome !== 'priced') return again
     fresh.push(...again.lines)
   }
   return { outcome: 'priced', lines: fresh }
+}
+
+async function areOfferedNow(resort: Resort, needed: readonly Currency[]): Promise<boolean> {
+  const offered = (await listOfferedCurrencies(resort)).map(({ currency }) => currency)
+  return needed.every((each) => offered.includes(each))
 }

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { type Tx, transact } from '#db/transact.ts'
 import type { Unavailable } from '../../availability/list-stays.ts'
 import { crashPoint } from '../../crash-point.ts'
+import { flightKindCode } from '../../flights/flight-item.ts'
 import type { Money } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
 import { hashToken } from '../../visitors/token.ts'
@@ -48,6 +49,11 @@ export type OrderHeld =
   /** The price was too old and is another one now; the guest has to agree to it. */
   | { outcome: 'price-changed'; before: Money; order: Order }
   | { outcome: 'promo-used-up' | 'promo-invalid' }
+  /** The airline sells the flight no more, or does not answer. */
+  | { outcome: 'flight-gone'; order: Order }
+  | { outcome: 'airline-silent'; order: Order; error: unknown }
+  /** There is no good rate of exchange for the currency of the order by now. */
+  | { outcome: 'currency-not-offered'; order: Order }
   /** So much is set aside and not paid already, by this visitor, this network or everybody. */
   | { outcome: 'too-many-holds' }
   | { outcome: 'proof-needed' }
@@ -264,9 +270,13 @@ function toAnswer(renewed: Exclude<PricesRenewed, { outcome: 'same-price' }>, be
     case 'price-changed':
       return { outcome: 'price-changed', before: before.total, order: renewed.order }
     case 'not-available':
-      return renewed.why
-        ? { outcome: renewed.outcome, why: renewed.why, order: before }
-        : { outcome: 'last-room-taken', of: renewed.of, order: before }
+      if (renewed.why) return { outcome: renewed.outcome, why: renewed.why, order: before }
+      if (renewed.of === flightKindCode) return { outcome: 'flight-gone', order: before }
+      return { outcome: 'last-room-taken', of: renewed.of, order: before }
+    case 'supplier-silent':
+      return { outcome: 'airline-silent', order: before, error: renewed.error }
+    case 'currency-not-offered':
+      return { outcome: renewed.outcome, order: before }
     default:
       return { outcome: renewed.outcome }
   }

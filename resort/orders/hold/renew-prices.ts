@@ -3,7 +3,7 @@ import { type Tx, transact } from '#db/transact.ts'
 import type { Line, NewLine } from '../../lines/line.ts'
 import { isSame } from '../../money/money.ts'
 import type { Resort } from '../../resort.ts'
-import { type LineRefused, priceLines } from '../basket/price-lines.ts'
+import { type PricedLines, priceLines } from '../basket/price-lines.ts'
 import { putLines } from '../basket/put-lines.ts'
 import type { DraftedOrder, Order } from '../order.ts'
 import { lockOrder } from '../order-reading.ts'
@@ -12,8 +12,7 @@ import type { Holder } from './hold-order.ts'
 export type PricesRenewed =
   | { outcome: 'same-price' }
   | { outcome: 'price-changed'; order: Order }
-  | LineRefused
-  | { outcome: 'promo-invalid' }
+  | Exclude<PricedLines, { outcome: 'priced' }>
 
 /** Prices the same lines as of now. An old price is never honoured silently, nor a new one asked for silently. */
 export async function renewPrices(resort: Resort, order: DraftedOrder, holder: Holder): Promise<PricesRenewed> {

@@ -30,6 +30,7 @@ export async function priceFlightAgain(
   const asked = { lines: [line], order: lines, currency, promocode, guesser: { token, address } }
   try {
     const again = await kindOf(resort.kinds, line.kind).priceAgain(resort, asked)
+    if (again.outcome === 'supplier-silent') return { outcome: 'airline-silent', order, error: again.error }
     if (again.outcome !== 'priced') return { outcome: 'flight-gone', order }
     const fresh = again.lines.filter(isFlightLine)[0]
     if (!fresh) return { outcome: 'flight-gone', order }

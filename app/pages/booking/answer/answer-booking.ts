@@ -1,5 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
 import { today } from '#resort/calendar/today.ts'
+import { flightKindCode } from '#resort/flights/flight-item.ts'
 import { besideWhatIsAgreed } from '#resort/orders/basket/carry-over.ts'
 import { changeCurrency } from '#resort/orders/basket/change-currency.ts'
 import { chooseTerms } from '#resort/orders/basket/choose-terms.ts'
@@ -21,6 +22,7 @@ import { toReleased } from '../../../words/say-released.ts'
 import { findStanding, pathToRooms } from '../show/load-booking.ts'
 import { loadOwnPath } from '../show/load-own-path.ts'
 import { loadTold } from '../show/load-told.ts'
+import { sayAirline } from '../stop/say-ticketing.ts'
 import { answerFill } from './answer-fill.ts'
 import { answerHold } from './answer-hold.ts'
 import { answerMeanwhile } from './answer-meanwhile.ts'
@@ -112,13 +114,20 @@ function keepExtras(typed: Typed, { leftExtras = '' }: Typed, { booking, extras 
 
 /** The same rooms in another currency; the guest comes back to them, and reads it. */
 async function answerCurrency(carried: Visit, form: BookingForm): Promise<BookingAnswer> {
-  const { resort, visitor, address, sessions, currencies } = carried
+  const { resort, visitor, address, sessions, currencies, note } = carried
   const { token, language } = visitor
   const { currency } = form
   const before = await findOrderByToken(resort, token)
   if (form.mark) await keep(carried, form)
   if (currency && currencies.includes(currency)) {
     const changed = await changeCurrency(resort, { token, address, sessions, currency })
+    const silence = changed.outcome === 'supplier-silent' ? ('airline-silent' as const) : null
+    if (changed.outcome === 'supplier-silent') note(changed.error)
+    const isGone = changed.outcome === 'not-available' && changed.of === flightKindCode
+    const byAirline = silence ?? (isGone ? 'flight-gone' : null)
+    if (byAirline && before) {
+      return refuse({ why: byAirline, ...sayAirline({ outcome: byAirline, order: before }, language) })
+    }
     if (changed.outcome === 'not-available')
       return refuse(
         changed.why

@@ -128,10 +128,10 @@ async function tell(carried: Visit, paid: CheckedOut, seen = ''): Promise<Bookin
     case 'proof-needed':
       return refuse({ why: paid.outcome, challenge: await openChallenge(resort.db) })
     case 'flight-gone':
-      return refuse({ why: paid.outcome, ...sayAirline(paid.outcome, visitor.language) })
+      return refuse({ why: paid.outcome, ...sayAirline(paid, visitor.language) })
     case 'airline-silent':
       note(paid.error)
-      return refuse({ why: paid.outcome, ...sayAirline(paid.outcome, visitor.language) })
+      return refuse({ why: paid.outcome, ...sayAirline(paid, visitor.language) })
     case 'provider-unreachable':
     case 'methods-unknown':
       note(paid.error)

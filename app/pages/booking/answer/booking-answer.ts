@@ -1,10 +1,12 @@
 import type { Language } from '#resort/guests/language.ts'
+import type { Currency } from '#resort/money/currency.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import type { OrderHeld } from '#resort/orders/hold/hold-order.ts'
 import type { openChallenge } from '#resort/payments/open-challenge.ts'
-import { type About, aboutTaken } from '../../../about-of.ts'
+import { type About, aboutOf, aboutTaken } from '../../../about-of.ts'
 import { sayNotAvailable } from '../../../words/say-not-available.ts'
 import type { Said } from '../stop/say-refusal.ts'
+import { sayAirline } from '../stop/say-ticketing.ts'
 import type { FieldErrors } from './parse-guest.ts'
 
 /** Why it does not go on, with what a guest has to know of it. */
@@ -27,6 +29,7 @@ export type Refusal =
   | { why: 'proof-needed'; challenge: Awaited<ReturnType<typeof openChallenge>> }
   | { why: 'too-many-attempts' | 'provider-unreachable' | 'maintenance' | 'method-not-offered' | 'hold-ending' }
   | { why: 'methods-unknown' }
+  | { why: 'currency-not-offered'; currency: Currency; about: About }
   /** Said in the one language of its guest. */
   | { why: 'flight-gone' | 'airline-silent'; title: string; text: string }
 
@@ -68,6 +71,11 @@ export function refusalOf(held: Told, code: string, locale: Language): Refusal |
       return { why: held.outcome, text: sayNotAvailable(held.why, locale) }
     case 'promo-used-up':
       return { why: held.outcome, code }
+    case 'flight-gone':
+    case 'airline-silent':
+      return { why: held.outcome, ...sayAirline(held, locale) }
+    case 'currency-not-offered':
+      return { why: held.outcome, currency: held.order.currency, about: aboutOf(held.order) }
     default:
       return { why: held.outcome }
   }

@@ -38,6 +38,11 @@ export function sayRefusal(refusal: Refusal, { phone }: { phone: string }, local
       return { title: m.reserve_provider_title({}, words), text: m.reserve_provider_text({}, words) }
     case 'methods-unknown':
       return { title: m.reserve_provider_title({}, words), text: m.reserve_methods_missing({}, words) }
+    case 'currency-not-offered':
+      return {
+        title: m.reserve_currency_gone_title({}, words),
+        text: m.reserve_currency_gone({ currency: refusal.currency }, words),
+      }
     case 'maintenance':
       return { title: m.maintenance_heading({}, words), text: m.maintenance_text({}, words) }
     case 'flight-gone':

@@ -22,12 +22,16 @@ export function sayFlightRefused({ lines }: Pick<Order, 'lines'>, locale: Langua
   return { title: title({}, { locale }), text: text({}, { locale }) }
 }
 
-/** Why the card was not asked for. */
-export function sayAirline(why: 'flight-gone' | 'airline-silent', locale: Language): Said {
-  const { title, text } = why === 'flight-gone' ? words.gone : silent
+type ByAirline = { outcome: 'flight-gone' | 'airline-silent'; order: Pick<Order, 'state'> }
+
+/** Why the card was not asked for, or nothing was held. */
+export function sayAirline({ outcome, order }: ByAirline, locale: Language): Said {
+  const gone = order.state === 'held' ? words.gone : goneBeforeHeld
+  const { title, text } = outcome === 'flight-gone' ? gone : silent
   return { title: title({}, { locale }), text: text({}, { locale }) }
 }
 
+const goneBeforeHeld = { title: m.trip_gone_title, text: m.flights_gone }
 const silent = { title: m.trip_silent_title, text: m.trip_silent_text }
 const words = {
   gone: { title: m.trip_gone_title, text: m.trip_gone_text },

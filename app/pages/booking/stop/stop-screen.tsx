@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { Language } from '#resort/guests/language.ts'
+import type { Currency } from '#resort/money/currency.ts'
 import { m } from '../../../messages/compiled/messages.js'
 import { pathTo } from '../../../paths.ts'
 import { ProofPlain } from '../../../shell/proof/proof-plain.tsx'
@@ -99,6 +100,12 @@ function Ways({ language: locale, loaded, xsrf, refusal }: Props) {
     case 'promo-used-up':
     case 'promo-invalid':
       return <LinkButton href={withoutCodePath}>{m.reserve_promo_go({}, words)}</LinkButton>
+    case 'currency-not-offered':
+      return (
+        <Press xsrf={xsrf} intent="currency" currency="USD">
+          {(refusal.about === 'stay' ? m.reserve_currency_show : m.cart_currency_show)({ wanted: 'USD' }, words)}
+        </Press>
+      )
     case 'price-changed':
       return (
         <>
@@ -138,12 +145,20 @@ function Tabs({ xsrf, elsewhere, hasPath }: TabsProps) {
   )
 }
 
-type PressProps = { xsrf: string; intent: Intent; kind?: ButtonKind; children: ReactNode }
+type PressProps = {
+  xsrf: string
+  intent: Intent
+  /** In which it goes on. */
+  currency?: Currency
+  kind?: ButtonKind
+  children: ReactNode
+}
 
-function Press({ xsrf, intent, kind = 'primary', children }: PressProps) {
+function Press({ xsrf, intent, currency, kind = 'primary', children }: PressProps) {
   return (
     <Form method="post" className={styles.press}>
       <input type="hidden" name="_xsrf" value={xsrf} />
+      {currency && <input type="hidden" name="currency" value={currency} />}
       <Button kind={kind} type="submit" name="intent" value={intent}>
         {children}
       </Button>

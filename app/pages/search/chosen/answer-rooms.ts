@@ -69,6 +69,10 @@ async function tell(
     case 'last-room-taken':
       if (aboutTaken(answer.of) === 'order') return refuse(409, m.rooms_places_gone({}, { locale }))
       return refuse(409, m.last_room_taken({}, { locale }))
+    // Rooms that are chosen alone have left their flight.
+    case 'flight-gone':
+    case 'airline-silent':
+      throw redirect(pathTo('booking', locale), 303)
     case 'not-available':
       return refuse(409, sayNotAvailable(answer.why, locale))
     case 'promo-invalid':
