@@ -4,6 +4,8 @@ import type { Language } from '#resort/guests/language.ts'
 export type CheckInWords = {
   from: (day: string) => string
   done: (room: string, day: string, time: string) => string
+  /** Of whoever comes after midnight: two in the morning is on the day after the one whose night it is. */
+  doneAtNight: (room: string, days: { day: string; next: string }, time: string) => string
   /** Of whoever comes before the rooms are ready. */
   early: (ready: string) => string
   left: (rooms: number) => string
@@ -14,6 +16,8 @@ const words: Record<Language, CheckInWords> = {
   es: {
     from: (day) => `Desde el ${day} puede hacer el check-in en línea, en la página de su reserva.`,
     done: (room, day, time) => `${room}: le esperamos el ${day} a las ${time}.`,
+    doneAtNight: (room, { day, next }, time) =>
+      `${room}: le esperamos en la noche del ${day} al ${next}, a las ${time}.`,
     early: (ready) => `La habitación está lista desde las ${ready}; antes guardamos su equipaje.`,
     left: (rooms) =>
       rooms === 1
@@ -25,6 +29,8 @@ const words: Record<Language, CheckInWords> = {
   en: {
     from: (day) => `From ${day} you can check in online, on the page of your reservation.`,
     done: (room, day, time) => `${room}: we expect you on ${day} at ${time}.`,
+    doneAtNight: (room, { day, next }, time) =>
+      `${room}: we expect you in the night from ${day} to ${next}, at ${time}.`,
     early: (ready) => `The room is ready from ${ready}; until then we take your bags.`,
     left: (rooms) =>
       rooms === 1
@@ -35,6 +41,7 @@ const words: Record<Language, CheckInWords> = {
   pt: {
     from: (day) => `A partir de ${day} você pode fazer o check-in online, na página da sua reserva.`,
     done: (room, day, time) => `${room}: esperamos você em ${day}, às ${time}.`,
+    doneAtNight: (room, { day, next }, time) => `${room}: esperamos você na noite de ${day} para ${next}, às ${time}.`,
     early: (ready) => `O quarto fica pronto às ${ready}; antes disso guardamos sua bagagem.`,
     left: (rooms) =>
       rooms === 1

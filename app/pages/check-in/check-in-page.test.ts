@@ -175,7 +175,11 @@ test('the letter says what was told of the room and what is left, and the one of
   expect(flat(mails.at(-1)?.text)).toMatch(/Hora de llegada:? 01:00 \(después de medianoche\)/)
   expect(flat(mails.at(-1)?.text)).not.toContain('antes guardamos su equipaje')
   const page = (await guest.get(pathToCheckIn('es', order.number))).body
-  expect(page).toMatch(/12 de enero de 2027, 01:00 \(después de medianoche\)/)
+  // One in the morning is on the day after the one whose night it is.
+  expect(page).toContain('Noche del 12 de enero de 2027 al 13 de enero de 2027, 01:00')
+  expect(flat(mails.at(-1)?.text)).toContain(
+    'le esperamos en la noche del 12 de enero de 2027 al 13 de enero de 2027, a las 01:00',
+  )
   // The hours of a day end with those after midnight.
   expect(page).toMatch(/>23:00<\/option><option value="00:00"[^>]*>00:00 \(después de medianoche\)</)
 })

@@ -1,4 +1,6 @@
+import { isAfterMidnight } from '#resort/calendar/arrival-hour.ts'
 import { cityOf } from '#resort/calendar/city-of.ts'
+import { addDays, type Day } from '#resort/calendar/day.ts'
 import { formatDayInText } from '#resort/guests/format-day.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
@@ -9,7 +11,6 @@ import { namedGuestOf } from '#resort/orders/named-guest.ts'
 import type { Order } from '#resort/orders/order.ts'
 import type { Resort } from '#resort/resort.ts'
 import { m } from '../../messages/compiled/messages.js'
-import { sayArrivalHour } from '../../words/say-arrival-hour.ts'
 import { sayPartyWithAges } from '../../words/say-party.ts'
 import type { Typed } from './read-told.ts'
 import { listChoices, sayDocument, sayNeed, sayWish } from './say-choices.ts'
@@ -88,7 +89,7 @@ function showTold(
   return [
     {
       name: m.check_in_when({}, { locale }),
-      words: `${formatDayInText(arrivalDay, locale)}, ${sayArrivalHour(arrivalTime, locale)}`,
+      words: sayArrival(arrivalDay, arrivalTime, locale),
     },
     ...guests.map(({ name, lastname, document }, index) => ({
       name: m.check_in_adult({ n: index + 1 }, { locale }),
@@ -113,4 +114,11 @@ function toTyped({ order, room, index }: Omit<Room, 'hotel'>): Typed {
     rulesVersion,
     signature: '',
   }
+}
+
+/** Two in the morning is on the day after the one whose night it is: both are named. */
+function sayArrival(day: Day, time: string, locale: Language): string {
+  const said = formatDayInText(day, locale)
+  if (!isAfterMidnight(time)) return `${said}, ${time}`
+  return m.check_in_when_night({ day: said, next: formatDayInText(addDays(day, 1), locale), time }, { locale })
 }
