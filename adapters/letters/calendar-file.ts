@@ -97,7 +97,7 @@ function visitEvents(
   { isBooked, ...stay }: EventAttributes & { isBooked: boolean },
 ): EventAttributes[] {
   const { location: _, ...usual } = stay
-  return visits.map(({ id, name, day, starts, ends, how, isOn }): EventAttributes => {
+  return visits.map(({ id, name, day, starts, ends, how, place, isOn }): EventAttributes => {
     const isOff = !isOn || !isBooked
     const hours: { start: DateArray; end: DateArray } = starts
       ? { start: instantOf(day, starts, hotel.timeZone), end: instantOf(day, ends ?? starts, hotel.timeZone) }
@@ -105,6 +105,8 @@ function visitEvents(
     return {
       ...usual,
       ...hours,
+      ...(place && { location: place.words }),
+      ...(place?.at && { geo: { lat: place.at[0], lon: place.at[1] } }),
       uid: `outing-${id}-${stay.uid}`,
       title: isOff ? `${wordsIn(language).event.calledOff}: ${name}` : name,
       description: [`${wordsIn(language).stay.number}: ${number}`, ...how].join('\n'),

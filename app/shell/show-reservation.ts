@@ -146,7 +146,9 @@ function showDays({ hotel }: Resort, { order, stay }: { order: Order; stay: Quot
 }
 
 function showAlong({ shop }: Resort, { lines }: Order, locale: Language): Line[] {
-  return listHowAlong(shop, lines, locale).map(({ name, how }) => ({ name, words: how }))
+  return listHowAlong(shop, lines, locale).map(({ name, how, place }) => {
+    return { name, words: [how, place?.words].filter(Boolean).join(' ') }
+  })
 }
 
 /** What somebody with tickets does there. */
