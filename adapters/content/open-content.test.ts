@@ -124,6 +124,16 @@ test.for<[string, Change, string]>([
     'places.json:8 xplor shows smoke, which is no picture',
   ],
   [
+    'a place of a product that is elsewhere in another language',
+    (write) => write('products/pt/xplor.md', (text) => text.replace(/^at: .*$/m, 'at: 20.6, -87.1')),
+    'products/pt/xplor.md:1 place: is elsewhere in another language',
+  ],
+  [
+    'a product that has a place in two languages only',
+    (write) => write('products/pt/xplor.md', (text) => text.replace(/^place: .*\n/m, '')),
+    'products/pt/xplor.md:1 place: is elsewhere in another language',
+  ],
+  [
     'a picture of a product that the shop has not',
     (write) => write('places.json', (text) => text.replace('"products": {}', '"products": { "xplorer": ["fire"] }')),
     'places.json:8 there is no product called xplorer',
@@ -132,4 +142,11 @@ test.for<[string, Change, string]>([
   const sentences = await openSpoiled(spoil)
   expect(sentences).toHaveLength(1)
   expect(sentences[0]).toContain(sentence)
+})
+
+test('a point on no map is told with its file and line, and how a point is written', async () => {
+  const [sentence] = await openSpoiled((write) =>
+    write('products/pt/xplor.md', (text) => text.replace(/^at: .*$/m, 'at: km 283')),
+  )
+  expect(sentence).toContain('products/pt/xplor.md:9 at: is latitude and longitude, such as 20.5812, -87.1187')
 })

@@ -13,6 +13,12 @@ export type ShopFolder = { folder: string; linkTo: LinkTo; pictures: HousePictur
 
 const sentence = z.string().min(1)
 const list = sentence.transform((text) => text.split(';').map((each) => each.trim()))
+const point = sentence.transform((text, { addIssue }): [number, number] => {
+  const [latitude = Number.NaN, longitude = Number.NaN, ...more] = text.split(',').map(Number)
+  const isPoint = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && !more.length
+  if (!isPoint) addIssue('is latitude and longitude, such as 20.5812, -87.1187')
+  return [latitude, longitude]
+})
 
 const frontMatter = z.strictObject({
   title: sentence,
@@ -22,6 +28,8 @@ const frontMatter = z.strictObject({
   ages: sentence,
   schedule: sentence,
   meeting: sentence.nullable().default(null),
+  place: sentence.nullable().default(null),
+  at: point.nullable().default(null),
   included: list,
   bring: list,
 })
@@ -38,7 +46,7 @@ export async function readProductWords(source: ShopFolder): Promise<{ words: Sho
       if (words) found.push(words)
     }
   }
-  problems.push(...listMissing(folder, found), ...listTwice(folder, found))
+  problems.push(...listMissing(folder, found), ...listTwice(folder, found), ...listElsewhere(folder, found))
   return { words: toShop(found), problems }
 }
 
@@ -62,7 +70,10 @@ async function readWords(reading: Reading): Promise<ProductWords | null> {
   const code = file.replace(/\.md$/, '')
   const icon = icons.get(code)
   if (icon === undefined) problems.push({ path, line: 1, sentence: `has no drawing icons/${code}.svg` })
-  return read.fields && { code, language, ...read.fields, sections, markdown, icon: icon ?? '' }
+  if (!read.fields) return null
+  const { place, at, ...fields } = read.fields
+  const arrival = place === null ? null : { words: place, at }
+  return { code, language, ...fields, place: arrival, sections, markdown, icon: icon ?? '' }
 }
 
 /** Drawings stand in the page: nothing but lines may be in them. */
@@ -101,6 +112,18 @@ function listTwice(folder: string, found: readonly ProductWords[]): ContentProbl
       line: 1,
       sentence: `slug: ${slug} is the address of another product`,
     }))
+}
+
+/** What has a place has it in every language, at one point. */
+function listElsewhere(folder: string, found: readonly ProductWords[]): ContentProblem[] {
+  const points = new Map<string, string>()
+  return found.flatMap(({ language, code, place }) => {
+    const point = place ? String(place.at) : 'nowhere'
+    const first = points.get(code) ?? point
+    points.set(code, first)
+    const path = join(folder, language, `${code}.md`)
+    return point === first ? [] : [{ path, line: 1, sentence: 'place: is elsewhere in another language' }]
+  })
 }
 
 function toShop(found: readonly ProductWords[]): ShopWords {

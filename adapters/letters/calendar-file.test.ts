@@ -81,3 +81,30 @@ test('what of a package was given up is called off under the name that the calen
     ...planes('CONFIRMED', false),
   ])
 })
+
+test.each([
+  [
+    'en',
+    'Departure: Tuesday, 12 January 2027, 09:00, local time of Mexico City (MEX)',
+    'Arrival: Tuesday, 12 January 2027, 12:20, local time of Cancún (CUN)',
+  ],
+  [
+    'es',
+    'Salida: martes 12 de enero de 2027, 09:00, hora local de Mexico City (MEX)',
+    'Llegada: martes 12 de enero de 2027, 12:20, hora local de Cancún (CUN)',
+  ],
+  [
+    'pt',
+    'Partida: terça-feira, 12 de janeiro de 2027, 09:00, horário local de Mexico City (MEX)',
+    'Chegada: terça-feira, 12 de janeiro de 2027, 12:20, horário local de Cancún (CUN)',
+  ],
+] as const)(
+  'in %s a plane says when it leaves and lands by the clocks of both places, whatever zone the calendar shows',
+  (language, leaves, lands) => {
+    const file = calendarFile({ ...sampleLetter(), language, flight: sampleFlightFacts() }, 'booked')
+    const event = readEvent(file.split('BEGIN:VEVENT')[2] ?? '')
+    expect(event.DTSTART).toBe('20270112T150000Z')
+    const lines = event.DESCRIPTION?.split('\n') ?? []
+    expect(lines.slice(-2)).toEqual([leaves, lands])
+  },
+)

@@ -6,6 +6,7 @@ import { formatStay } from '#resort/guests/format-stay.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { hasStay, type LetterFacts, type StayFacts } from '#resort/letters/letter-facts.ts'
 import { flightWordsIn } from './flight-words.ts'
+import { sayDay } from './letter-dates.ts'
 import { sayPlace } from './say-flight.ts'
 import { sayArrival, sayDeparture, saySize } from './say-stay.ts'
 import { wordsIn } from './words-in.ts'
@@ -74,11 +75,20 @@ function flightEvents(
         start: toParts(toZoned(parseDateTime(leaves), from.timeZone).toDate()),
         end: toParts(toZoned(parseDateTime(lands), to.timeZone).toDate()),
         title: isOff ? `${wordsIn(language).event.calledOff}: ${title}` : title,
-        description: [`${wordsIn(language).stay.number}: ${number}`, reference, words.local].filter(Boolean).join('\n'),
+        description: [
+          `${wordsIn(language).stay.number}: ${number}`,
+          ...(reference ? [reference] : []),
+          words.leaves(sayClock(leaves, language), sayPlace(from.airport, flight.cities)),
+          words.lands(sayClock(lands, language), sayPlace(to.airport, flight.cities)),
+        ].join('\n'),
         location: sayPlace(from.airport, flight.cities),
         status: isOff ? 'CANCELLED' : 'CONFIRMED',
       }
     })
+}
+
+function sayClock(at: string, language: Language): string {
+  return `${sayDay(at.slice(0, 10), language)}, ${at.slice(11, 16)}`
 }
 
 /** One event for each park or tour; one that has no hours of its own is of the whole day. */
@@ -87,7 +97,7 @@ function visitEvents(
   { isBooked, ...stay }: EventAttributes & { isBooked: boolean },
 ): EventAttributes[] {
   const { location: _, ...usual } = stay
-  return visits.map(({ id, name, day, starts, ends, how, isOn }): EventAttributes => {
+  return visits.map(({ id, name, day, starts, ends, how, place, isOn }): EventAttributes => {
     const isOff = !isOn || !isBooked
     const hours: { start: DateArray; end: DateArray } = starts
       ? { start: instantOf(day, starts, hotel.timeZone), end: instantOf(day, ends ?? starts, hotel.timeZone) }
@@ -95,6 +105,8 @@ function visitEvents(
     return {
       ...usual,
       ...hours,
+      ...(place && { location: place.words }),
+      ...(place?.at && { geo: { lat: place.at[0], lon: place.at[1] } }),
       uid: `outing-${id}-${stay.uid}`,
       title: isOff ? `${wordsIn(language).event.calledOff}: ${name}` : name,
       description: [`${wordsIn(language).stay.number}: ${number}`, ...how].join('\n'),

@@ -1,19 +1,25 @@
+import { linkToMap } from '#resort/guests/arrival-place.ts'
 import { formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import type { LetterFacts } from '#resort/letters/letter-facts.ts'
 import { sayDay } from './letter-dates.ts'
-import type { LetterBlock, LetterRow } from './letter-parts.ts'
+import { type LetterBlock, type LetterRow, plainRow } from './letter-parts.ts'
 import type { TicketWords } from './ticket-words.ts'
 import { wordsIn } from './words-in.ts'
 
 type Ticket = NonNullable<LetterFacts['ticket']>
 
-/** Where the guest finds a ticket for each person; nothing where the order has none. */
-export function ticketsBlock({ ticketsLink, language }: LetterFacts): LetterBlock[] {
+/** Where the guest finds a ticket for each person, and where each park or tour is; nothing where the order has none. */
+export function ticketsBlock({ ticketsLink, along, language }: LetterFacts): LetterBlock[] {
   if (!ticketsLink) return []
   const { tickets } = wordsIn(language)
   const row: LetterRow = { name: tickets.each, details: [], value: ticketsLink, weight: 'plain', isLink: true }
-  return [{ heading: tickets.heading, says: 'words', rows: [row] }]
+  const places = along.flatMap(({ name, place }): LetterRow[] => {
+    const map = linkToMap(place)
+    if (!place) return []
+    return [map ? { ...plainRow(name, map), details: [place.words], isLink: true } : plainRow(name, place.words)]
+  })
+  return [{ heading: tickets.heading, says: 'words', rows: [row, ...places] }]
 }
 
 /** The one ticket that somebody was given. */

@@ -67,6 +67,10 @@ test('the longest booking of the longest names is still one page, on either pape
   const due = [...sampleLetter().due, { amount: money(100, 'USD'), place: 'property' as const, by: null }]
   const months = { amount: money(159_000, 'USD'), months: 6, each: money(26_500, 'USD'), bank: 'Banamex', isLess: true }
   const fees = extras.slice(1)
+  const [none, left] = [money(0, 'USD'), money(30_050, 'USD')]
+  const gifts = ['7K2M', 'Q4RT', 'X9ZP'].map((tail) => {
+    return { tail, amount: money(50_000, 'USD'), returned: none, returnedNow: null, left, isBlocked: true }
+  })
   for (const language of ['es', 'pt'] as const) {
     const change = {
       language,
@@ -77,6 +81,7 @@ test('the longest booking of the longest names is still one page, on either pape
       due,
       inMonths: [months, months],
       refunded: money(4_000, 'USD'),
+      gifts,
     }
     const guest = { ...sampleLetter().guest, requests: 'Una cuna para el bebé. '.repeat(40) }
     expect((await draw({ ...change, guest })).pages).toBe(1)
@@ -101,6 +106,22 @@ test('a voucher says until when cancelling is free and what it costs then, what 
   const silent = await draw({ guest: { ...guest, arrivalTime: null, requests: null } })
   expect(silent.text).not.toMatch(/Arrival time|Requests/)
 })
+
+test.each([
+  ['es', 'De ese total, con la tarjeta de regalo terminada en 7K2M'],
+  ['en', 'Of this, paid with the gift voucher ending in 7K2M'],
+  ['pt', 'Desse valor, com o vale-presente com final 7K2M'],
+] as const)(
+  'a voucher in %s says how much of what is paid a gift voucher paid, and not what is left on it',
+  async (language, said) => {
+    const [amount, rest] = [money(120_000, 'USD'), money(30_050, 'USD')]
+    const gift = { tail: '7K2M', amount, returned: money(0, 'USD'), returnedNow: null, left: rest, isBlocked: false }
+    const { text } = await draw({ language, gifts: [gift] })
+    expect(text).toContain(`${said}: ${formatMoney(amount, language)}`)
+    expect(text).not.toContain(formatMoney(rest, language))
+    expect((await draw({ language })).text).not.toContain(said)
+  },
+)
 
 test('a name or a currency in letters that the fonts lack is written in others', async () => {
   const guest = { ...sampleLetter().guest, name: '金城武', mail: 'takeshi@example.com' }

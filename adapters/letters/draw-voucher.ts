@@ -43,8 +43,9 @@ type Voucher = Sheet & { facts: StayFacts; words: LetterWords }
 export async function drawVoucher(facts: StayFacts, mark: HouseMark): Promise<Uint8Array> {
   const kit = await loadPdfKit()
   const planes = facts.flight?.legs.flatMap(({ segments }) => segments).length ?? 0
+  const { rooms, extras, fees, gifts } = facts
   const styles = voucherStyles(
-    facts.rooms.length + facts.extras.length + facts.fees.length + planes + (facts.package ? 3 : 0),
+    [rooms, extras, fees, gifts].reduce((lines, some) => lines + some.length, planes + (facts.package ? 3 : 0)),
   )
   const voucher = { kit, facts, words: wordsIn(facts.language), mark, styles }
   return new Uint8Array(await kit.renderToBuffer(drawDocument(voucher)))
@@ -217,8 +218,10 @@ function drawPayment(voucher: Voucher) {
   const due = facts.due.map((each) => {
     return { name: sayDue(each, facts), details: [], value: drawMoney(each.amount, facts.language) }
   })
+  // What is left on a gift is not said: paper is older than its next use, and strangers read it.
+  const gifts = facts.gifts.map(({ tail, amount }) => `${words.paidByGift(tail)}: ${drawMoney(amount, language)}`)
   const rows = [
-    { name: words.paid, details: sayInMonths(facts), value: drawMoney(paid, language) },
+    { name: words.paid, details: [...gifts, ...sayInMonths(facts)], value: drawMoney(paid, language) },
     ...(refunded && !isZero(refunded)
       ? [{ name: words.refunded, details: [], value: drawMoney(refunded, language) }]
       : []),

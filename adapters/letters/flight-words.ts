@@ -14,6 +14,9 @@ export type FlightWords = {
   later: (days: number) => string
   notFlown: string
   local: string
+  /** Of a plane in a calendar, which shows its hours in a zone of its own. */
+  leaves: (when: string, place: string) => string
+  lands: (when: string, place: string) => string
   /** Of cancelling, beside the terms of the stay. */
   terms: string
   state: string
@@ -54,6 +57,8 @@ const spanish: FlightWords = {
   later: (days) => (days === 1 ? '1 día después' : `${days} días después`),
   notFlown: 'La aerolínea ya no opera este trayecto.',
   local: 'Cada hora es la del lugar.',
+  leaves: (when, place) => `Salida: ${when}, hora local de ${place}`,
+  lands: (when, place) => `Llegada: ${when}, hora local de ${place}`,
   terms: 'Del vuelo se devuelve lo que devuelva la aerolínea.',
   state: 'Estado',
   states: {
@@ -132,6 +137,8 @@ const english: FlightWords = {
   later: (days) => (days === 1 ? '1 day later' : `${days} days later`),
   notFlown: 'The airline does not fly this way any more.',
   local: 'Every time is the local time of its place.',
+  leaves: (when, place) => `Departure: ${when}, local time of ${place}`,
+  lands: (when, place) => `Arrival: ${when}, local time of ${place}`,
   terms: 'Of the flight, what the airline returns is returned.',
   state: 'State',
   states: {
@@ -210,6 +217,8 @@ const portuguese: FlightWords = {
   later: (days) => (days === 1 ? '1 dia depois' : `${days} dias depois`),
   notFlown: 'A companhia não opera mais este trecho.',
   local: 'Todos os horários são locais.',
+  leaves: (when, place) => `Partida: ${when}, horário local de ${place}`,
+  lands: (when, place) => `Chegada: ${when}, horário local de ${place}`,
   terms: 'Do voo, devolvemos o que a companhia aérea devolver.',
   state: 'Situação',
   states: {

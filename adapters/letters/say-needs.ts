@@ -26,6 +26,6 @@ export function sayNeeds({ asks, toldFlight: flight, invoice, along, guest, lang
     ...(flight ? [toldFlight[language](flight)] : []),
     ...asks,
     ...(invoice ? [words[language]({ ...invoice, mail: guest.mail })] : []),
-    ...along.map(({ name, how }) => `${name}: ${how}`),
+    ...along.filter(({ how }) => how).map(({ name, how }) => `${name}: ${how}`),
   ]
 }

@@ -6,11 +6,12 @@ export type VoucherStyles = ReturnType<typeof voucherStyles>
 export function voucherStyles(lines: number) {
   const isLong = lines > 4
   const quiet = { fontSize: isLong ? 7 : 8.5, color: colours.soft, lineHeight: isLong ? 1.3 : 1.4 } as const
-  const gap = isLong ? 5 : 13
+  const isLongest = lines > 12
+  const gap = isLongest ? 3 : isLong ? 5 : 13
   return {
     page: {
       paddingHorizontal: 44,
-      paddingTop: isLong ? 24 : 36,
+      paddingTop: isLongest ? 16 : isLong ? 24 : 36,
       paddingBottom: isLong ? 68 : 84,
       fontFamily: 'Sans',
       fontSize: isLong ? 8.5 : 10,
@@ -48,7 +49,7 @@ export function voucherStyles(lines: number) {
       flexDirection: 'row',
       justifyContent: 'space-between',
       gap: 16,
-      paddingVertical: isLong ? 1.5 : 4,
+      paddingVertical: isLongest ? 1 : isLong ? 1.5 : 4,
       borderTop: `0.75pt solid ${colours.line}`,
     },
     part: { flexDirection: 'row', justifyContent: 'space-between', gap: 16 },

@@ -77,13 +77,14 @@ function toUnit(told: ProductToTell, option: ProductOption, unit: Unit) {
 
 function toContent(words: ProductWords, options: readonly ProductOption[]) {
   const minutes = options.map(minutesOf)
+  const where = [words.meeting, words.place?.words].filter((each) => typeof each === 'string')
   const feature = (type: string) => (shortDescription: string) => ({ shortDescription, type })
   return {
     ...{ title: words.title, shortDescription: words.subtitle, description: words.description },
     features: [
       ...words.included.map(feature('INCLUSION')),
       ...words.bring.map(feature('PREARRIVAL_INFORMATION')),
-      ...[words.ages, words.schedule].map(feature('ADDITIONAL_INFORMATION')),
+      ...[words.ages, words.schedule, ...where].map(feature('ADDITIONAL_INFORMATION')),
     ],
     ...{ faqs: [], media: [], locations: [], categoryLabels: [], commentary: [] },
     ...{ durationMinutesFrom: Math.min(...minutes), durationMinutesTo: Math.max(...minutes) },

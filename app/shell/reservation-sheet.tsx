@@ -14,7 +14,7 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
   return (
     <div className={styles.sheet}>
       <section aria-label={m.manage_title({ about }, { locale })}>
-        <Lines lines={facts} />
+        <Lines language={locale} lines={facts} />
         {address && (
           <p className={styles.note}>
             {address}. <a href={pathTo('location', locale)}>{m.manage_map({}, { locale })}</a>
@@ -31,12 +31,12 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
         <section>
           <h2>{flight.title}</h2>
           <FlightLegs legs={flight.legs} heading="h3" />
-          <Lines lines={flight.facts} />
+          <Lines language={locale} lines={flight.facts} />
         </section>
       )}
       <section>
         <h2>{m.manage_price({ about }, { locale })}</h2>
-        <Lines lines={price} look="amounts" />
+        <Lines language={locale} lines={price} look="amounts" />
         {priceNotes.map((note) => (
           <p key={note} className={styles.note}>
             {note}
@@ -45,7 +45,7 @@ export function ReservationSheet({ language: locale, reservation }: SheetProps) 
       </section>
       <section>
         <h2>{m.manage_payments({}, { locale })}</h2>
-        <Lines lines={amounts} look="amounts" />
+        <Lines language={locale} lines={amounts} look="amounts" />
         {dueNote && <p className={styles.note}>{dueNote}</p>}
         {cancelling.map((said) => (
           <p key={said} className={styles.note}>
@@ -89,16 +89,24 @@ function Rooms({ language, rooms }: { language: Language } & Pick<ShownReservati
   )
 }
 
-type LinesProps = { lines: { name: string; words: string }[]; look?: 'facts' | 'amounts' }
+type LinesProps = { lines: ShownReservation['facts']; look?: 'facts' | 'amounts'; language: Language }
 
-function Lines({ lines, look = 'facts' }: LinesProps) {
+function Lines({ lines, look = 'facts', language: locale }: LinesProps) {
   return (
     <dl className={styles.lines} data-look={look}>
-      {lines.map(({ name, words }, index) => (
+      {lines.map(({ name, words, map }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two rooms of a kind have fees of one name
         <div key={index}>
           <dt>{name}</dt>
-          <dd>{words}</dd>
+          <dd>
+            {words}
+            {map && (
+              <>
+                {' · '}
+                <a href={map}>{m.product_map({}, { locale })}</a>
+              </>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import type { HousePictures, Picture } from '#resort/content/picture.ts'
 import { checkOutTimeOf } from '#resort/extras/check-out-time.ts'
 import type { AirportNames } from '#resort/flights/airport.ts'
 import { isFlightLine } from '#resort/flights/flight-item.ts'
+import { linkToMap } from '#resort/guests/arrival-place.ts'
 import { formatDay, formatDayInText } from '#resort/guests/format-day.ts'
 import { formatStay } from '#resort/guests/format-stay.ts'
 import type { GuestDetails } from '#resort/guests/guest-details.ts'
@@ -36,7 +37,8 @@ import { sayMonths } from '../words/show-months.ts'
 import { sayDue, showOpen } from '../words/show-open.ts'
 import { showGiftPaid, showGivenBack } from './show-given-back.ts'
 
-type Line = { name: string; words: string }
+/** `map`: where one shows the place that the words name. */
+type Line = { name: string; words: string; map?: string | null }
 
 /** An order in the words of its guest. */
 export type ShownReservation = {
@@ -146,7 +148,9 @@ function showDays({ hotel }: Resort, { order, stay }: { order: Order; stay: Quot
 }
 
 function showAlong({ shop }: Resort, { lines }: Order, locale: Language): Line[] {
-  return listHowAlong(shop, lines, locale).map(({ name, how }) => ({ name, words: how }))
+  return listHowAlong(shop, lines, locale).map(({ name, how, place }) => {
+    return { name, words: [how, place?.words].filter(Boolean).join(' '), map: linkToMap(place) }
+  })
 }
 
 /** What somebody with tickets does there. */

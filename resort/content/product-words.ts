@@ -1,3 +1,4 @@
+import type { ArrivalPlace } from '../guests/arrival-place.ts'
 import type { Language } from '../guests/language.ts'
 import type { ContentSection } from './content-pages.ts'
 
@@ -14,6 +15,8 @@ export type ProductWords = {
   schedule: string
   /** Of what has no gate of its own: where its guests are at the hour on the ticket. */
   meeting: string | null
+  /** Where its guests arrive; null where it is had where something else is. */
+  place: ArrivalPlace | null
   included: readonly string[]
   bring: readonly string[]
   sections: readonly ContentSection[]

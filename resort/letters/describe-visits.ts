@@ -28,6 +28,7 @@ export function describeVisits(
         day,
         starts,
         ends,
+        place: shop.findProduct(product, language)?.place ?? null,
         how: isOn ? how.filter((each) => typeof each === 'string') : [],
         isOn,
       },

@@ -7,6 +7,7 @@ import { taxNames } from '../rates/tax.ts'
 import { creditFacts, flightFacts } from './flight-facts.ts'
 import { packageFacts } from './package-facts.ts'
 import { roomFacts } from './room-facts.ts'
+import { alongFacts, visitFacts } from './visit-facts.ts'
 
 const letterHotel = z.object({
   name: z.string(),
@@ -56,8 +57,8 @@ export const letterFacts = z.object({
   toldFlight: z.string().nullable().default(null),
   /** That an invoice of Mexico was asked for: for whom; older letters do not say it. */
   invoice: z.object({ rfc: z.string(), name: z.string() }).nullable().default(null),
-  /** When what goes with a park is had, such as a shuttle; older letters do not say it. */
-  along: z.array(z.object({ product: z.string(), name: z.string(), how: z.string() })).default([]),
+  /** Where each park or tour is, and when what goes with a park is had, such as a shuttle; older letters do not say it. */
+  along: z.array(alongFacts).default([]),
   /** The flight of a package; null where there is none, and in older letters. */
   flight: flightFacts.nullable().default(null),
   /** The flight that its airline cancelled; older letters know of none. */
@@ -85,21 +86,7 @@ export const letterFacts = z.object({
     )
     .default([]),
   /** Each park or tour on its day, for calendars: those that are not gone to any more as well; older letters do not say it. */
-  visits: z
-    .array(
-      z.object({
-        id: z.int(),
-        name: z.string(),
-        day: z.string(),
-        /** By the clock of the house; null where it has no hours of its own. */
-        starts: z.string().nullable(),
-        ends: z.string().nullable(),
-        /** Where and when its guest is met, and what goes along with it. */
-        how: z.array(z.string()),
-        isOn: z.boolean(),
-      }),
-    )
-    .default([]),
+  visits: z.array(visitFacts).default([]),
   /** The parks and tours on it by their names, and how many gift vouchers were bought; older letters do not say it. */
   parks: z.array(z.string()).default([]),
   giftsBought: z.int().default(0),

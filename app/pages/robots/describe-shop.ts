@@ -24,13 +24,14 @@ export function describeShop(sold: readonly Told[], day: Day, locale: Language, 
 
 /** A product as Markdown: its price, who may come and when, what it includes, and its words. */
 export function describeProduct({ product, words }: Told, day: Day, publicUrl: URL): string {
-  const { title, subtitle, ages, schedule, included, bring, markdown, language: locale, slug } = words
+  const { title, subtitle, ages, schedule, place, included, bring, markdown, language: locale, slug } = words
   const list = (heading: string, all: readonly string[]) =>
     all.length ? `## ${heading}\n\n${all.map((each) => `- ${each}`).join('\n')}` : ''
   const text = [
     `# ${title}`,
     `> ${subtitle}`,
     `${schedule} ${ages} · [${sayProductPrice(product, day, dollars, locale)}](${pathToProduct(slug, locale)}).`,
+    place ? `${m.product_place({}, { locale })}: ${place.words}` : '',
     markdown.trim(),
     list(m.product_included({}, { locale }), included),
     list(m.product_bring({}, { locale }), bring),

@@ -47,11 +47,11 @@ export function showProduct(carried: Visit, asked: Found) {
   const { visitor, resort } = carried
   const { language: locale } = visitor
   const { product, words, visitors, month, day, option, instead, isAnew, found, open, order, currencies } = asked
-  const { title, subtitle, description, icon, ages, schedule, included, bring, sections } = words
+  const { title, subtitle, description, icon, ages, schedule, place, included, bring, sections } = words
   const kept = { ...writeVisitors(visitors), ...(instead !== null && { instead }) }
   const pathOf = (query: Record<string, string>) => pathToProduct(words.slug, locale, { ...kept, ...query })
   return {
-    ...{ title, subtitle, description, icon, ages, schedule, included, bring, sections },
+    ...{ title, subtitle, description, icon, ages, schedule, place, included, bring, sections },
     pictures: resort.pictures.ofProduct(product.code),
     price: sayProductPrice(product, today(resort.clock), findPaying(currencies, visitor.booking.currency), locale),
     terms: sayTerms(carried, product, currencies),

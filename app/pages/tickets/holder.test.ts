@@ -72,17 +72,19 @@ test('whoever was given tickets finds each at its own address, and nobody else f
   await site.app.close()
 })
 
-test('a shuttle says on its page, in its letter and on paper with which park it goes and when it leaves', async () => {
+test('a shuttle says on its page, in its letter and on paper with which park it goes, when it leaves and from where', async () => {
   const { house, site, links, owner, path } = await openHandedOn(['shuttle'])
   await using _ = house
   const [link] = links
   const luis = newBrowser(site.app)
   const facts = await house.resort.db.selectFrom('letter').select('facts').where('kind', '=', 'ticket').execute()
   for (const language of languages) {
-    const how = house.resort.shop.findProduct('shuttle', language)?.schedule ?? 'no words'
+    const shuttle = house.resort.shop.findProduct('shuttle', language)
+    const [how = '', where = ''] = [shuttle?.schedule, shuttle?.place?.words]
     const page = await openHanded(luis, new URL(`${pathTo('tickets', language)}?ticket=${link?.hash}`, link))
-    for (const words of ['Xplor, 09:00', how]) expect(toText(page.body)).toContain(words)
-    if (language === 'es') expect(facts.at(-1)?.facts).toMatchObject({ ticket: { along: ['Xplor, 09:00', how] } })
+    for (const words of ['Xplor, 09:00', how, where]) expect(toText(page.body)).toContain(words)
+    if (language === 'es')
+      expect(facts.at(-1)?.facts).toMatchObject({ ticket: { along: ['Xplor, 09:00', how, where] } })
     const paper = await luis.post(`${pathTo('tickets', language)}tickets.pdf`, { key: keyOf(link as URL) })
     const { text } = readPdf(paper.rawPayload)
     for (const words of ['Xplor', how.slice(0, 20)]) expect(text).toContain(words)

@@ -1,5 +1,6 @@
 import { type CodeSquares, squaresOf } from '#resort/code-squares.ts'
 import type { ShownTicket } from '#resort/gates/show-code.ts'
+import { linkToMap } from '#resort/guests/arrival-place.ts'
 import { formatDay, formatDayInText } from '#resort/guests/format-day.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { listCancellableOutings } from '#resort/orders/after/cancel-outing.ts'
@@ -22,6 +23,8 @@ export type TicketDrawn = {
   name: string
   /** Day and hour, and who pays what. */
   details: string[]
+  /** Where a map shows the place of arrival. */
+  map: string | null
   /** To whom it was handed on. */
   holder: string | null
   /** Null where it was revoked, or is somebody else's. */
@@ -116,6 +119,7 @@ export function showTicket(
       whyNotBack: null,
       isClosed: ticket.stopped === 'closed',
     },
+    map: linkToMap(shop.findProduct(ticket.product, locale)?.place),
     isExchanged: ticket.codeDay !== ticket.day,
     details: [sayDay(ticket, locale, reader), nameUnit(unit, locale), ...describeAlong(shop, ticket, locale)],
     code: code === null ? null : { text: code, squares: squaresOf(code) },

@@ -10,12 +10,20 @@ type Props = { language: Language; ticket: TicketDrawn; children?: ReactNode }
 
 /** One ticket for one person: what it is for, and the code that a gate reads. */
 export function TicketCard({ language: locale, ticket, children }: Props) {
-  const { number, name, details, holder, code, link } = ticket
+  const { number, name, details, map, holder, code, link } = ticket
   return (
     <Card as="article" className={styles.ticket} id={number}>
       <div className={styles.words}>
         <h2>{name}</h2>
-        <p>{details.join(' · ')}</p>
+        <p>
+          {details.join(' · ')}
+          {map && (
+            <>
+              {' · '}
+              <a href={map}>{m.product_map({}, { locale })}</a>
+            </>
+          )}
+        </p>
         {holder && <p>{m.tickets_for({ name: holder }, { locale })}</p>}
         <p className={styles.number}>{m.tickets_number({ number }, { locale })}</p>
       </div>

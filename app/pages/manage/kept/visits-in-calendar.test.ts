@@ -9,7 +9,7 @@ import { askForDay, buyOutings } from '#tests/support/other-days.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { readEvent } from '#tests/support/read-letter.ts'
 
-test('parks and tours are in the calendar of a stay, each on its day at its hour with the van that goes there', async () => {
+test('parks and tours are in the calendar of a stay, each on its day at its hour and its place with the van that goes there', async () => {
   await using house = await openBookingHouse()
   const { resort } = house
   const buyer = newGuest()
@@ -35,9 +35,16 @@ test('parks and tours are in the calendar of a stay, each on its day at its hour
   const meeting = resort.shop.findProduct('contoy', 'en')?.meeting
   const booked = await look()
   expect(booked).toMatchObject([
-    { isOuting: true, STATUS: 'CONFIRMED', SUMMARY: 'Xplor', DTSTART: '20270114T140000Z' },
+    {
+      ...{ isOuting: true, STATUS: 'CONFIRMED', SUMMARY: 'Xplor', DTSTART: '20270114T140000Z' },
+      LOCATION: 'Entrance of Xplor, Federal Highway 307, km 283, south of Playa del Carmen',
+      GEO: '20.607;-87.131',
+    },
     // The clocks of Cancún are five hours behind.
-    { isOuting: true, STATUS: 'CONFIRMED', DTSTART: '20270115T130000Z' },
+    {
+      ...{ isOuting: true, STATUS: 'CONFIRMED', DTSTART: '20270115T130000Z' },
+      LOCATION: 'Reception of Casa Marea, Camino a la Playa 12, Punta Sal, Riviera Maya',
+    },
   ])
   expect(booked[0]?.DESCRIPTION).toContain(shuttle)
   expect(booked[1]?.DESCRIPTION).toContain(meeting)
