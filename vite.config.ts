@@ -19,7 +19,7 @@ const house = [
   },
   {
     name: 'house',
-    test: /\/app\/(?!pages\/content\/|shell\/product-icon|shell\/case\/|shell\/(arrival-|key-|missing|plain-page|framed-picture|say-sizes)|words\/say-arrival-|ui\/(checkbox-field|error-summary)|messages\/)/,
+    test: /\/app\/(?!pages\/content\/|shell\/product-icon|shell\/case\/|shell\/(arrival-|key-|missing|plain-page|framed-picture|say-sizes|typed-saver)|words\/say-arrival-|ui\/(checkbox-field|error-summary)|messages\/)/,
     minShareCount: 3,
   },
   // Written pages share parts that no page with scripts has any use for; the newsletter's form is its page's and its frame's.

@@ -66,9 +66,9 @@ const noMeasuring: Record<Language, string> = {
   pt: 'Nas páginas em que você reserva, paga ou consulta a reserva não há medição.',
 }
 const nothingElse: Record<Language, string> = {
-  es: '(`unheard`), para encontrar sus habitaciones si vuelve a cargar la página; se va con nuestra respuesta. Nada más se guarda en su navegador.',
-  en: '(`unheard`), so that your rooms are found if you load the page again; it goes with our answer. Nothing else is stored in your browser.',
-  pt: '(`unheard`), para encontrar os seus quartos se você recarregar a página; isso some com a nossa resposta. Nada mais é gravado no seu navegador.',
+  es: '(`unheard`), para encontrar sus habitaciones si vuelve a cargar la página; se va con nuestra respuesta. Si cambia de idioma o de moneda, o usa otro botón de la página, mientras escribe en un formulario, la pestaña anota lo que ya escribió (`typed`), para ponerlo en la página que sigue; se borra en cuanto está ahí. Nada más se guarda en su navegador.',
+  en: '(`unheard`), so that your rooms are found if you load the page again; it goes with our answer. If you change the language or the currency, or press another button of the page, while you fill in a form, the tab notes what you had typed (`typed`), to put it into the page that follows; it goes as soon as it is there. Nothing else is stored in your browser.',
+  pt: '(`unheard`), para encontrar os seus quartos se você recarregar a página; isso some com a nossa resposta. Se você mudar o idioma ou a moeda, ou usar outro botão da página, enquanto preenche um formulário, a aba anota o que você já digitou (`typed`), para colocar na página seguinte; isso some assim que está lá. Nada mais é gravado no seu navegador.',
 }
 /** Where React Router notes how far a page was read. */
 const placesRead = 'react-router-scroll-positions'
@@ -173,9 +173,10 @@ test('a cookie is set by one function only, which knows their table, and nothing
   expect(filesWith(/stringifySetCookie|serializeCookie/)).toEqual(['app/cookies.ts'])
   expect(
     filesWith(/document\.cookie\s*=|cookieStore|localStorage|sessionStorage|indexedDB|createCookie|setCookie\(`/),
-    // What a tab notes of a form whose answer has not come, as the notice says. The device of a gate is the house's, and
+    // What a tab notes of a form whose answer has not come, and of one that is typed into as its page is asked for anew,
+    // as the notice says. The device of a gate is the house's, and
     // what it keeps names nobody.
-  ).toEqual(['app/client/hear-again.ts', 'app/gate/gate-store.ts'])
+  ).toEqual(['app/client/hear-again.ts', 'app/gate/gate-store.ts', 'app/shell/typed-saver.tsx'])
   // The order that its guest keeps, the worker that shows it, and that of a gate.
   expect(filesWith(/\bcaches\./)).toEqual([
     'app/gate/worker.ts',

@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '#db/connect.ts'
 import { hashMail, hashMailbox } from '../guests/hash-mail.ts'
 import { toLanguage } from '../guests/language.ts'
 import { type CaseKind, caseKinds } from '../letters/case-facts.ts'
 import {
+  type About,
   type CaseEvent,
+  type CaseWords,
   eventKinds,
   type GuestCase,
   hoursToRemind,
@@ -76,18 +78,22 @@ export async function countOpened(db: Db, mail: string): Promise<{ ofAddress: nu
   return { ofAddress: rows[0]?.of_address ?? 0, ofAll: rows[0]?.of_all ?? 0 }
 }
 
-/** The same from the same address a moment ago. */
+/** The same in all that was typed, from the same address a moment ago. What the house added may have changed since. */
 export async function findTwin(
   db: Db,
-  twin: { mail: string; words: string; kind: CaseKind; seenAt: string | null },
+  { mail, name, order, words, about }: CaseWords & { about: About },
 ): Promise<string | null> {
+  const { kind, ...facts } = about
+  const typed = (column: RawBuilder<unknown>) => sql`${column} #- '{claim,ours}' #- '{claim,booked}'`
   const row = await db
     .selectFrom('guest_case')
     .select('number')
-    .where('mail_hash', '=', hashMail(twin.mail))
-    .where('words', '=', twin.words)
-    .where('kind', '=', twin.kind)
-    .where(sql<boolean>`facts->'claim'->>'address' is not distinct from ${twin.seenAt}::text`)
+    .where('mail_hash', '=', hashMail(mail))
+    .where('words', '=', words)
+    .where('name', '=', name)
+    .where('order_number', 'is not distinct from', order)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`${typed(sql`facts`)} = ${typed(sql`${JSON.stringify(facts)}::jsonb`)}`)
     .where('closed_at', 'is', null)
     .where('opened_at', '>', sql<Date>`now() - make_interval(mins => ${minutesOfTwin})`)
     .orderBy('opened_at', 'desc')

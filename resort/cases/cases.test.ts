@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { asked, claim, message, opened, putDueBack, readPost, request, send } from '#tests/support/case-house.ts'
 import { openDemonstration } from '#tests/support/open-demonstration.ts'
@@ -82,6 +83,37 @@ test('a claim keeps our own price of that moment for the same room, and what was
   for (const { total } of about.claim.ours ?? []) expect(total.minor).toBeGreaterThan(10_000)
   await sql`update night_price set price = price * 2`.execute(resort.db).catch(() => null)
   expect((await findCase(resort.db, number))?.about).toEqual(about)
+})
+
+test.for([
+  ['another subject', message, { subject: 'payment' }],
+  ['another number of an order', message, { order: 'K7QM-2XRT' }],
+  ['another name', message, { name: 'Ana Ruiz' }],
+  ['another right', request, { right: 'portability' }],
+] as const)('the same words sent again with %s are heard of too', async ([, first, change]) => {
+  await using resort = await openDemonstration()
+  const count = async () => (await resort.db.selectFrom('guest_case').select('number').execute()).length
+  for (const [form, cases] of [
+    [first, 1],
+    [first, 1],
+    [{ ...first, ...change } as typeof first, 2],
+  ] as const) {
+    await send(resort, form)
+    expect(await count()).toBe(cases)
+  }
+})
+
+test('a claim whose picture found no room is one case when it is sent again, and that is said both times', async () => {
+  await using resort = await openDemonstration()
+  const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#0a5' } })
+    .png()
+    .toBuffer()
+  const withPicture = { ...claim, claim: { ...claim.claim, picture } }
+  const first = await send(resort, withPicture)
+  expect(first).toMatchObject({ outcome: 'opened', picture: 'kept' })
+  expect(await send(resort, withPicture)).toEqual(first)
+  await sql`delete from case_picture`.execute(resort.db)
+  expect(await send(resort, withPicture)).toEqual({ ...first, picture: 'no-room' })
 })
 
 test('the house is reminded of a case that is near its day, once, and of one that is over it, once more', async () => {

@@ -12,6 +12,8 @@ export const storedClaim = z.object({
   roomType: z.string(),
   adults: z.int(),
   childrenAges: z.array(z.int()),
+  /** Of the picture as it was sent, which may be gone or have found no room; null without one. */
+  pictureHash: z.string().nullable().default(null),
   /** Our own total by rate plan, in the currency of the claim; null where it was not for sale here. */
   ours: z.array(z.object({ ratePlan: z.string(), total: amount })).nullable(),
   /** The order as it stood; null without a number, or where there is none of it. */

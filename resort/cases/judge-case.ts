@@ -49,7 +49,7 @@ export type TypedCase = Pick<CaseWords, 'name' | 'mail' | 'language' | 'words'> 
     | { kind: 'best-rate'; claim: TypedClaim }
   )
 
-export type Claim = Omit<StoredClaim, 'ours' | 'booked'>
+export type Claim = Omit<StoredClaim, 'pictureHash' | 'ours' | 'booked'>
 
 export type JudgedCase = CaseWords & { picture: Picture | null } & (
     | { kind: 'contact'; subject: Subject }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Tx, transact } from '#db/transact.ts'
 import { today } from '../calendar/today.ts'
 import { hashNetwork } from '../guests/network-of.ts'
@@ -10,7 +11,7 @@ import { type About, type GuestCase, mostLettersADay, mostUnprovenAnHour } from 
 import { lockAddress, saveCase, saveEvent, startClock } from './case-queries.ts'
 import { countOpened, findCase, findTwin } from './case-reading.ts'
 import { type CaseField, type JudgedCase, judgeCase, type TypedCase } from './judge-case.ts'
-import { keepPicture } from './picture-queries.ts'
+import { findPicture, keepPicture } from './picture-queries.ts'
 import { priceClaim } from './price-claim.ts'
 import { writeToCaseGuest, writeToHouse } from './write-case.ts'
 
@@ -52,21 +53,28 @@ async function describeAbout(resort: Resort, value: JudgedCase): Promise<About> 
     case 'privacy':
       return { kind: 'privacy', right: value.right }
     case 'best-rate':
-      return { kind: 'best-rate', claim: await priceClaim(resort, value.claim, value) }
+      return {
+        kind: 'best-rate',
+        claim: { ...(await priceClaim(resort, value.claim, value)), pictureHash: hash(value) },
+      }
   }
+}
+
+function hash({ picture }: JudgedCase): string | null {
+  return picture && createHash('sha256').update(picture.bytes).digest('hex')
 }
 
 type Judged = JudgedCase & { about: About }
 
 async function open(tx: Tx, resort: Resort, judged: Judged, { address, proof }: CaseWanted): Promise<CaseOpened> {
   if ((await spendBudget(tx, 'cases', address)) === 'used-up') return { outcome: 'too-many' }
-  const { mail, about, kind, words } = judged
+  const { mail, about, kind } = judged
   await lockAddress(tx, mail)
   const isPrivate = kind === 'privacy'
-  const seenAt = about.kind === 'best-rate' ? about.claim.address : null
   // Pressed twice it is one.
-  const twin = await findTwin(tx, { mail, kind, words, seenAt })
-  if (twin) return isPrivate ? { outcome: 'asked' } : { outcome: 'opened', number: twin, picture: 'none' }
+  const twin = await findTwin(tx, judged)
+  if (twin && isPrivate) return { outcome: 'asked' }
+  if (twin) return { outcome: 'opened', number: twin, picture: await sayPicture(tx, twin, judged) }
   const { ofAddress, ofAll } = await countOpened(tx, mail)
   if (ofAll >= mostUnprovenAnHour && !(await spendProof(tx, proof))) return { outcome: 'proof-needed' }
   const isWrittenTo = ofAddress < mostLettersADay
@@ -83,6 +91,12 @@ async function open(tx: Tx, resort: Resort, judged: Judged, { address, proof }: 
   if (isWrittenTo) await writeToCaseGuest(tx, resort, saved, { news: 'opened' })
   await writeToHouse(tx, resort, saved, 'to-house')
   return { outcome: 'opened', number, picture }
+}
+
+/** The same as before: nobody may have heard the first answer. */
+async function sayPicture(tx: Tx, twin: string, { picture }: Judged): Promise<'kept' | 'no-room' | 'none'> {
+  if (!picture) return 'none'
+  return (await findPicture(tx, twin)) ? 'kept' : 'no-room'
 }
 
 /** Who got the letter says that it was they: from now on the house has its days to answer. Pressed twice it is once. */

@@ -11,7 +11,7 @@ export async function priceClaim(
   resort: Resort,
   claim: Claim,
   { order, mail }: Pick<CaseWords, 'order' | 'mail'>,
-): Promise<StoredClaim> {
+): Promise<Omit<StoredClaim, 'pictureHash'>> {
   const { checkIn, checkOut, roomType, adults, childrenAges, price } = claim
   const found = await findStays(resort, {
     hotel: resort.hotel.hotel,

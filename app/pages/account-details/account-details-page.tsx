@@ -11,9 +11,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/account-details-page.ts'
 import styles from './account-details-page.module.css'
-import { answerDetails, type DetailsAnswer } from './answer-details.ts'
-import { CompanionsPart } from './companions-part.tsx'
-import { DetailsForm, idOf } from './details-form.tsx'
+import { answerDetails, type Deed, type DetailsAnswer } from './answer-details.ts'
+import { CompanionsPart, sayWrongCompanion } from './companions-part.tsx'
+import { DetailsFields, idOf } from './details-fields.tsx'
 import { type LoadedDetails, loadAccountDetails } from './load-details.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -21,8 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, xsrf } = carried.visitor
   const session = await findMember(carried, request)
   const details = session && (await loadAccountDetails(carried, session))
-  const isSaved = carried.url.searchParams.get('said') === 'saved'
-  return data({ language, xsrf, site: toSite(carried), isSaved, details }, { headers: shownToOne })
+  const told = carried.url.searchParams.get('said')?.split(' ') ?? []
+  return data({ language, xsrf, site: toSite(carried), told, details }, { headers: shownToOne })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,7 +39,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** What a guest keeps in their account for the next booking. */
 export default function AccountDetailsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { language: locale, xsrf, site, isSaved, details } = loaderData
+  const { language: locale, xsrf, site, told, details } = loaderData
+  const done = deeds.filter((each) => (answer?.done ?? told).includes(each))
   const title = m.details_title({}, { locale })
   return (
     <div className={plain.page}>
@@ -50,9 +51,9 @@ export default function AccountDetailsPage({ loaderData, actionData: answer }: R
       />
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
-      {isSaved && !answer && (
+      {details && done.length > 0 && (
         <Notice id="said" kind="success" role="status" className={styles.notice}>
-          {m.details_saved({}, { locale })}
+          {done.map((each) => say[each]({}, { locale })).join(' ')}
         </Notice>
       )}
       {details ? (
@@ -67,26 +68,33 @@ export default function AccountDetailsPage({ loaderData, actionData: answer }: R
   )
 }
 
+const deeds = ['added', 'removed', 'saved'] as const satisfies readonly Deed[]
+const say = { added: m.details_added, removed: m.details_removed, saved: m.details_saved }
+
 type Props = { language: Language; xsrf: string; details: LoadedDetails; answer: DetailsAnswer | undefined }
 
 function Details({ language: locale, xsrf, details, answer }: Props) {
-  const refused = answer && 'wrong' in answer ? answer : undefined
-  const page = { language: locale, xsrf }
+  const wrongName = answer?.companion.wrong
+  const errors = [
+    ...(answer?.wrong ?? []).map(({ field, message }) => ({ fieldId: idOf(field), message })),
+    ...(wrongName ? [{ fieldId: idOf('companion'), message: sayWrongCompanion(wrongName, locale) }] : []),
+  ]
   return (
     <>
       <p>
         <a href={pathTo('account', locale)}>{m.access_back({}, { locale })}</a>
       </p>
       <p className={styles.intro}>{m.details_lead({}, { locale })}</p>
-      {refused && (
-        <ErrorSummary
-          attempt={refused}
-          heading={m.details_errors({}, { locale })}
-          errors={refused.wrong.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
+      {answer && <ErrorSummary attempt={answer} heading={m.details_errors({}, { locale })} errors={errors} />}
+      <form method="post" noValidate>
+        <input type="hidden" name="_xsrf" value={xsrf} />
+        <DetailsFields
+          {...{ language: locale, details }}
+          typed={answer?.typed ?? details.typed}
+          wrong={answer?.wrong ?? []}
         />
-      )}
-      <DetailsForm {...page} details={details} typed={refused?.typed ?? details.typed} wrong={refused?.wrong ?? []} />
-      <CompanionsPart {...page} details={details} answered={answer && 'companion' in answer ? answer : undefined} />
+        <CompanionsPart {...{ language: locale, details }} typed={answer?.companion} />
+      </form>
       <p className={styles.part}>
         {m.details_newsletter({}, { locale })} <a href={pathTo('reader', locale)}>{m.reader_title({}, { locale })}</a>
       </p>

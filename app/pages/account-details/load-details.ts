@@ -4,6 +4,7 @@ import type { Session } from '#resort/visitors/session.ts'
 import { listCountries } from '../../list-countries.ts'
 import type { Visit } from '../../visit.ts'
 import type { Typed } from './answer-details.ts'
+import { markOf } from './mark-of.ts'
 import { showLabels } from './show-labels.ts'
 
 /** What somebody keeps for the next booking, as the form shows it. */
@@ -18,6 +19,7 @@ export async function loadAccountDetails({ resort, visitor, currencies }: Visit,
   }
   return {
     typed,
+    before: markOf(typed),
     currencies,
     labels: showLabels(visitor.language),
     companions: await listCompanions(resort.db, session.account),

@@ -71,6 +71,38 @@ test('a guest claims the best rate with a picture, without scripts and in each l
   expect(letters.flatMap(({ attachments }) => attachments)).toEqual([])
 })
 
+test('a claim sent again with another price, place or picture is a case of its own, and sent twice unchanged it is one', async () => {
+  await using site = await openBookingSite()
+  const picture = new Uint8Array(await screen())
+  const other = new Uint8Array(await sharp(picture).negate().png().toBuffer())
+  const seen = 'https://rooms.example/casa-marea'
+  const claims: [Record<string, string>, Uint8Array<ArrayBuffer>?][] = [
+    [typed],
+    [{ ...typed, price: '850.00' }],
+    [{ ...typed, currency: 'EUR' }],
+    [{ ...typed, address: `${seen}?room=2` }],
+    [{ ...typed, ages: '4' }],
+    [{ ...typed, room: 'SW' }],
+    [{ ...typed, checkout: '2027-01-15' }],
+    [typed, picture],
+    [typed, other],
+  ]
+  for (const language of languages) {
+    const path = pathTo('claim', language)
+    const numbers: string[] = []
+    for (const [fields, file] of [...claims, claims[1] ?? [typed], claims[7] ?? [typed]]) {
+      const form = write({ ...fields, mail: `ana.${language}@example.com` }, file)
+      const sent = await newBrowser(site.app).postFiles(path, form)
+      numbers.push(/opened=([0-9A-Z-]+)/.exec(String(sent.headers.location))?.[1] ?? `${sent.statusCode}`)
+    }
+    expect(new Set(numbers).size, numbers.join()).toBe(claims.length)
+    expect(numbers.slice(claims.length)).toEqual([numbers[1], numbers[7]])
+    const told = (await readPost(site.resort)).flatMap(({ text }) => /Price seen: (\S+)/.exec(text ?? '')?.[1] ?? [])
+    expect(told).toHaveLength(claims.length)
+    expect(told).toContain('US$850.00')
+  }
+})
+
 test('only the claim takes a file, of five megabytes, and nothing that is sent there breaks it', async () => {
   await using site = await openBookingSite()
   const guest = newBrowser(site.app)

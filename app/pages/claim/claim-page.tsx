@@ -8,6 +8,7 @@ import { idOf, sayWrongField } from '../../shell/case/say-case.ts'
 import { showSaid } from '../../shell/case/show-said.ts'
 import { WhoFields } from '../../shell/case/who-fields.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { TypedSaver } from '../../shell/typed-saver.tsx'
 import { shownToOne } from '../../shown-to-one.ts'
 import { LongTextField } from '../../ui/long-text-field.tsx'
 import { toSite, visit } from '../../visit.ts'
@@ -22,9 +23,10 @@ export const handle = { interactive: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
+  const { nonce } = carried
   const { language, xsrf } = carried.visitor
   const said = showSaid(carried.url.searchParams, 'best-rate', language)
-  const page = { language, xsrf, site: toSite(carried), said }
+  const page = { language, xsrf, nonce, site: toSite(carried), said }
   return data({ ...page, claim: await loadClaim(carried) }, { headers: shownToOne })
 }
 
@@ -39,7 +41,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** Where a guest says that the same stay costs less elsewhere. */
 export default function ClaimPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { language: locale, xsrf, site, said, claim } = loaderData
+  const { language: locale, xsrf, nonce, site, said, claim } = loaderData
   const title = m.claim_title({}, { locale })
   const form = { language: locale, refused, claim }
   return (
@@ -63,6 +65,12 @@ export default function ClaimPage({ loaderData, actionData: refused }: Route.Com
           name="words"
           defaultValue={refused?.typed.words ?? ''}
           maxLength={4_000}
+        />
+        <TypedSaver
+          nonce={nonce}
+          about="claim"
+          isAnswer={refused !== undefined}
+          together={['price', 'currency', 'checkin', 'checkout', 'adults', 'ages']}
         />
       </CaseForm>
     </div>

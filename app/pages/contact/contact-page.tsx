@@ -10,6 +10,7 @@ import { CaseNotices } from '../../shell/case/case-notices.tsx'
 import { showSaid } from '../../shell/case/show-said.ts'
 import { WhoFields } from '../../shell/case/who-fields.tsx'
 import plain from '../../shell/plain-page.module.css'
+import { TypedSaver } from '../../shell/typed-saver.tsx'
 import { shownToOne } from '../../shown-to-one.ts'
 import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/contact-page.ts'
@@ -22,9 +23,13 @@ export const handle = { interactive: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   const carried = context.get(visit)
+  const { nonce } = carried
   const { language, xsrf } = carried.visitor
   const said = showSaid(carried.url.searchParams, 'contact', language)
-  return data({ language, xsrf, site: toSite(carried), said, contact: showContact(carried) }, { headers: shownToOne })
+  return data(
+    { language, xsrf, nonce, site: toSite(carried), said, contact: showContact(carried) },
+    { headers: shownToOne },
+  )
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,7 +48,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 /** Whom to call, when, and a form that comes to the mailbox of the house with a number. */
 export default function ContactPage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { language: locale, xsrf, site, said, contact } = loaderData
+  const { language: locale, xsrf, nonce, site, said, contact } = loaderData
   const title = m.contact_title({}, { locale })
   return (
     <div className={plain.page}>
@@ -65,6 +70,7 @@ export default function ContactPage({ loaderData, actionData: refused }: Route.C
             choice={{ name: 'subject', label: m.contact_subject({}, { locale }), options: contact.subjects }}
             words={{ label: m.contact_words({}, { locale }) }}
           />
+          <TypedSaver nonce={nonce} about="contact" isAnswer={refused !== undefined} />
         </CaseForm>
       </section>
     </div>

@@ -3,6 +3,7 @@ import { longestName, longestWords } from '#resort/gifts/judge-gift.ts'
 import { type Language, languages } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { TypedGift } from '../../parse-gift.ts'
+import { TypedSaver } from '../../shell/typed-saver.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LongTextField } from '../../ui/long-text-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -80,6 +81,12 @@ export function GiftForm({ language: locale, xsrf, nonce, offer, typed, wrong }:
           max={days.last}
         />
       </div>
+      <TypedSaver
+        nonce={nonce}
+        about="gift"
+        isAnswer={Object.keys(typed).length > 0}
+        ofCurrency={['proposed', 'other']}
+      />
       <script
         nonce={nonce}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file

@@ -66,7 +66,7 @@ export function ManagedPart({ language: locale, xsrf, nonce, managed }: Props) {
           {about === 'stay' && <OfflinePart language={locale} letter={letter} nonce={nonce} />}
           <CheckInCard language={locale} checkIn={managed.checkIn} />
           {rest && <RestForm language={locale} xsrf={xsrf} rest={rest} />}
-          {about === 'stay' && <WishesForm language={locale} xsrf={xsrf} wishes={wishes} />}
+          {about === 'stay' && <WishesForm {...{ language: locale, xsrf, nonce, wishes }} />}
           {about === 'stay' && <ExtrasForm language={locale} xsrf={xsrf} extras={extras} />}
           {dates && <DatesForm {...{ language: locale, xsrf, letter, dates }} />}
           <OutingDaysForm language={locale} xsrf={xsrf} days={outingDays} />

@@ -10,10 +10,10 @@ import styles from './account-details-page.module.css'
 import type { Typed, WrongField } from './answer-details.ts'
 import type { LoadedDetails } from './load-details.ts'
 
-type Props = { language: Language; xsrf: string; details: LoadedDetails; typed: Typed; wrong: readonly WrongField[] }
+type Props = { language: Language; details: LoadedDetails; typed: Typed; wrong: readonly WrongField[] }
 
 /** What the next booking can be filled in with. All of it may stay empty. */
-export function DetailsForm({ language: locale, xsrf, details, typed, wrong }: Props) {
+export function DetailsFields({ language: locale, details, typed, wrong }: Props) {
   const { labels } = details
   const field = (name: keyof Typed) => {
     const error = wrong.find((each) => each.field === name)?.message
@@ -32,9 +32,8 @@ export function DetailsForm({ language: locale, xsrf, details, typed, wrong }: P
       </option>
     ))
   return (
-    <form method="post" className={styles.form} noValidate>
-      <input type="hidden" name="_xsrf" value={xsrf} />
-      <input type="hidden" name="do" value="save" />
+    <div className={styles.form}>
+      <input type="hidden" name="before" value={details.before} />
       <SelectField {...field('language')} label={m.details_language({}, { locale })}>
         {languages.map((each) => (
           <option key={each} value={each}>
@@ -60,8 +59,10 @@ export function DetailsForm({ language: locale, xsrf, details, typed, wrong }: P
       {select('regime', labels.regime, entries(details.regimes))}
       <TextField {...field('postcode')} label={labels.postcode} inputMode="numeric" maxLength={5} />
       {select('use', labels.use, entries(details.uses))}
-      <Button type="submit">{m.details_save({}, { locale })}</Button>
-    </form>
+      <Button type="submit" name="do" value="save">
+        {m.details_save({}, { locale })}
+      </Button>
+    </div>
   )
 }
 
