@@ -36,7 +36,7 @@ export function isSignedByOther(words: Buffer, given: string, secret: string): b
 }
 
 /** For what is only compared and never read again: tokens, networks, codes that were tried. */
-export function hash(words: string): Buffer {
+export function hash(words: string | Uint8Array): Buffer {
   return createHash('sha256').update(words).digest()
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Tx, transact } from '#db/transact.ts'
 import { today } from '../calendar/today.ts'
 import { hashNetwork } from '../guests/network-of.ts'
@@ -6,6 +5,7 @@ import { spendProof } from '../payments/spend-proof.ts'
 import type { Resort } from '../resort.ts'
 import { listRoomTypes } from '../rooms/room-queries.ts'
 import { tellSecurity } from '../security-event.ts'
+import { hash } from '../signing.ts'
 import { spendBudget } from '../visitors/network-use-queries.ts'
 import { type About, type GuestCase, mostLettersADay, mostUnprovenAnHour } from './case.ts'
 import { lockAddress, saveCase, saveEvent, startClock } from './case-queries.ts'
@@ -55,13 +55,13 @@ async function describeAbout(resort: Resort, value: JudgedCase): Promise<About> 
     case 'best-rate':
       return {
         kind: 'best-rate',
-        claim: { ...(await priceClaim(resort, value.claim, value)), pictureHash: hash(value) },
+        claim: { ...(await priceClaim(resort, value.claim, value)), pictureHash: hashPicture(value) },
       }
   }
 }
 
-function hash({ picture }: JudgedCase): string | null {
-  return picture && createHash('sha256').update(picture.bytes).digest('hex')
+function hashPicture({ picture }: JudgedCase): string | null {
+  return picture && hash(picture.bytes).toString('hex')
 }
 
 type Judged = JudgedCase & { about: About }
