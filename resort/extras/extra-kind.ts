@@ -19,6 +19,7 @@ export const extraKind: LineKind<ExtraItem> = {
   priceAgain: async ({ db }, { lines, order }) => {
     const rooms = stayOf(order)
     if (!rooms) return { outcome: 'priced', lines: [] }
+    // What was of use beside its flight when it was put there still is.
     return { outcome: 'priced', lines: await makeExtraLines(db, extraCodesOf(lines), { rooms, landsAt: null }) }
   },
   feeToCancel: ({ cancellation, total }, { now }) => money(feeAt(cancellation, now), total.currency),

@@ -12,7 +12,7 @@ import { toSite, visit } from '../../visit.ts'
 import type { Route } from './+types/account-details-page.ts'
 import styles from './account-details-page.module.css'
 import { answerDetails, type Deed, type DetailsAnswer } from './answer-details.ts'
-import { CompanionsPart, sayWrongCompanion } from './companions-part.tsx'
+import { CompanionsPart, findWrongCompanion } from './companions-part.tsx'
 import { DetailsFields, idOf } from './details-fields.tsx'
 import { type LoadedDetails, loadAccountDetails } from './load-details.ts'
 
@@ -74,10 +74,10 @@ const say = { added: m.details_added, removed: m.details_removed, saved: m.detai
 type Props = { language: Language; xsrf: string; details: LoadedDetails; answer: DetailsAnswer | undefined }
 
 function Details({ language: locale, xsrf, details, answer }: Props) {
-  const wrongName = answer?.companion.wrong
+  const wrongName = answer && findWrongCompanion(answer.companion, locale)
   const errors = [
     ...(answer?.wrong ?? []).map(({ field, message }) => ({ fieldId: idOf(field), message })),
-    ...(wrongName ? [{ fieldId: idOf('companion'), message: sayWrongCompanion(wrongName, locale) }] : []),
+    ...(wrongName ? [{ fieldId: idOf(wrongName.field), message: wrongName.message }] : []),
   ]
   return (
     <>

@@ -131,3 +131,25 @@ test('a companion that is added in an older tab leaves alone what was saved in a
   expect((await loadDetails(site.resort.db, session.account)).requests).toBe('A cot')
   expect(await listCompanions(site.resort.db, session.account)).toHaveLength(2)
 })
+
+test.for([
+  [
+    'es',
+    { companion: 'Luis', companionLastname: '' },
+    'Escriba nombre y apellido del acompañante.',
+    'companionLastname',
+  ],
+  ['en', { companion: ' ', companionLastname: 'Soto' }, 'Write the companion’s first and last name.', 'companion'],
+  ['pt', { companion: '', companionLastname: '' }, 'Informe nome e sobrenome do acompanhante.', 'companion'],
+] as const)(
+  'in %s half a name is said to be half, at the field that is empty',
+  async ([language, typed, said, field]) => {
+    await using site = await openBookingSite()
+    const { press, read } = await open(site, language, 'ana@example.com')
+    const answer = await press('add', { language, ...typed })
+    expect(answer.statusCode).toBe(400)
+    const page = await read(answer)
+    expect(wordsOfPage(page)).toContain(said)
+    expect(page).toContain(`href="#details-${field}"`)
+  },
+)

@@ -12,6 +12,8 @@ type Props = { language: Language; details: LoadedDetails; typed: DetailsAnswer[
 /** Grown-ups who travel along, whose names fill in the other rooms of a booking. */
 export function CompanionsPart({ language: locale, details, typed }: Props) {
   const { companions, labels } = details
+  const wrong = typed && findWrongCompanion(typed, locale)
+  const errorOf = (field: string) => (wrong?.field === field ? wrong.message : undefined)
   return (
     <section aria-labelledby="companions" className={styles.part}>
       <h2 id="companions">{m.details_companions({}, { locale })}</h2>
@@ -33,13 +35,15 @@ export function CompanionsPart({ language: locale, details, typed }: Props) {
           name="companion"
           maxLength={60}
           defaultValue={typed?.companion}
-          error={typed?.wrong && sayWrongCompanion(typed.wrong, locale)}
+          error={errorOf('companion')}
         />
         <TextField
+          id={idOf('companionLastname')}
           label={labels.lastname}
           name="companionLastname"
           maxLength={80}
           defaultValue={typed?.companionLastname}
+          error={errorOf('companionLastname')}
         />
         <Button type="submit" name="do" value="add" kind="secondary">
           {m.account_add_go({}, { locale })}
@@ -49,6 +53,14 @@ export function CompanionsPart({ language: locale, details, typed }: Props) {
   )
 }
 
-export function sayWrongCompanion(wrong: 'wrong' | 'too-many', locale: Language): string {
-  return wrong === 'too-many' ? m.details_companions_full({}, { locale }) : m.details_wrong_text({}, { locale })
+/** What is wrong with a companion, and at which field it is put right; null where nothing is. */
+export function findWrongCompanion(
+  { wrong, companion, companionLastname }: DetailsAnswer['companion'],
+  locale: Language,
+): { field: 'companion' | 'companionLastname'; message: string } | null {
+  if (!wrong) return null
+  if (wrong === 'too-many') return { field: 'companion', message: m.details_companions_full({}, { locale }) }
+  const isHalf = !companion.trim() || !companionLastname.trim()
+  const message = (isHalf ? m.details_companion_half : m.details_wrong_text)({}, { locale })
+  return { field: companion.trim() && isHalf ? 'companionLastname' : 'companion', message }
 }
