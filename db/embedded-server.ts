@@ -29,6 +29,8 @@ const hasty = {
   autovacuum: 'off',
   // A test asks most things once or twice of a connection, too seldom for PostgreSQL to stop planning them by itself.
   plan_cache_mode: 'force_generic_plan',
+  // Tables of a test are small, but nobody counted their rows: to begin two more processes for one took longer than to read it.
+  max_parallel_workers_per_gather: '0',
 }
 
 type Place = { account: Account; binaries: Binaries; folder: string; cluster: string }

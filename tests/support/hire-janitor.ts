@@ -54,11 +54,12 @@ export async function hireJanitor(url: string): Promise<Janitor> {
 /** How often each table was written to, by PostgreSQL's own count: of the catalogue too, whatever anybody made or changed there. */
 async function readWrites(client: pg.Client): Promise<Map<string, Table>> {
   await client.query('select pg_stat_force_next_flush()')
+  // The view that tells this adds up every index of every table besides, which takes twice as long.
   const { rows } = await client.query<Table>(`
-    select format('%I.%I', schemaname, stat.relname) as name, schemaname in ('pg_catalog', 'information_schema') as "isSystem",
-      concat_ws(' ', n_tup_ins, n_tup_upd, n_tup_del) as writes
-    from pg_stat_all_tables stat join pg_class on oid = relid
-    where not relisshared and schemaname !~ '^pg_(toast|temp)'
+    select format('%I.%I', nspname, relname) as name, nspname in ('pg_catalog', 'information_schema') as "isSystem",
+      concat_ws(' ', pg_stat_get_tuples_inserted(own.oid), pg_stat_get_tuples_updated(own.oid), pg_stat_get_tuples_deleted(own.oid)) as writes
+    from pg_class own join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind in ('r', 'm') and not relisshared and nspname !~ '^pg_(toast|temp)'
     union all select 'settings', true, count(*)::text from pg_db_role_setting
     where setdatabase = (select oid from pg_database where datname = current_database())`)
   return new Map(rows.map((table) => [table.name, table]))
