@@ -3,7 +3,7 @@ import { useIsDocument } from '../ui/use-is-document.ts'
 
 type Props = {
   nonce: string
-  /** The page, and what it is about: nothing is put back into another. */
+  /** The page, and what it is about: nothing is put back into another. Each form of a page has its own. */
   about: string
   /** The page came with what was typed before it: all of it is kept, changed since or not. */
   isAnswer?: boolean
@@ -74,21 +74,29 @@ function saveTyped(
     const added = now && came !== null && now !== came ? (now.startsWith(came) ? now.slice(came.length) : now) : ''
     field.value = [value, added.trim()].filter(Boolean).join('\n')
   }
+  /** What is noted of the other forms, and of this one. */
+  const readNotes = () => {
+    const notes: Note[] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    const good = notes.filter(({ at }) => Math.abs(Date.now() - at) < longestWait)
+    return { others: good.filter((note) => note.about !== about), own: good.find((note) => note.about === about) }
+  }
+  const writeNotes = (notes: readonly Note[]) => {
+    if (notes.length) sessionStorage.setItem(key, JSON.stringify(notes))
+    else sessionStorage.removeItem(key)
+  }
   try {
-    const note: Note | null = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    sessionStorage.removeItem(key)
-    if (note?.about === about && Math.abs(Date.now() - note.at) < longestWait) {
-      note.fields.forEach(putBack)
-      if (note.fields.length) form?.closest('details')?.setAttribute('open', '')
-    }
+    const { others, own } = readNotes()
+    writeNotes(others)
+    own?.fields.forEach(putBack)
+    if (own) form?.closest('details')?.setAttribute('open', '')
   } catch {
     // A browser that keeps nothing.
   }
   const save = (without: readonly string[]) => {
     const kept = fields().filter((field, _, all) => isKept(field, all) && !without.includes(field.name))
-    const note: Note = { about, at: Date.now(), fields: kept.map(toKept) }
+    const own: Note[] = kept.length ? [{ about, at: Date.now(), fields: kept.map(toKept) }] : []
     try {
-      sessionStorage.setItem(key, JSON.stringify(note))
+      writeNotes([...readNotes().others, ...own])
     } catch {
       // A browser that keeps nothing.
     }

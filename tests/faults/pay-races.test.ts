@@ -44,7 +44,10 @@ const kinds: Record<string, (race: Race) => Promise<void>> = {
     await both([one, two], [two, one])
   },
   'another way to pay is begun while the first page is being paid on': async ({ guest, method, both }) => {
-    const [page = ''] = pagesOf(await both([goToPay(guest, method)], []))
+    const told = await both([goToPay(guest, method)], [])
+    const [page = ''] = pagesOf(told)
+    // Whoever is not shown a page was told why.
+    expect(page, JSON.stringify(told)).not.toBe('')
     const [, answer] = await both([payAt(page)], [goToPay(guest, other(method))])
     await both(answer?.url ? [payAt(answer.url)] : [], [goToPay(guest, method)])
     await both([goToPay(guest, other(method))], [goToPay(guest, other(method))])

@@ -57,6 +57,9 @@ for (const language of toldIn('pt')) {
       await page.getByLabel(m.rights_words({}, say)).fill('Tudo')
       await page.getByLabel(m.case_name({}, say)).fill('Ana Soto')
       await page.getByLabel(m.case_mail({}, say)).fill(data)
+      await readElsewhere(page, language)
+      await expect(page.getByLabel(m.rights_words({}, say))).toHaveValue('Tudo')
+      await expect(page.getByLabel(m.case_mail({}, say))).toHaveValue(data)
       await page.getByRole('button', { name: m.rights_send({}, say) }).click()
       await expect(page.getByText(m.rights_asked_title({}, say))).toBeVisible()
       await openLetter(page, data, subjects[language])
@@ -186,4 +189,17 @@ for (const language of toldIn('es')) {
     // The form that was sent with a mistake.
     expect(complaints.filter((each) => !each.includes('400 (Bad Request)'))).toEqual([])
   })
+}
+
+/** To another language, and back: what was typed goes along. */
+async function readElsewhere(page: Page, language: Language) {
+  const other: Language = language === 'en' ? 'es' : 'en'
+  for (const [from, to] of [
+    [language, other],
+    [other, language],
+  ] as const) {
+    await page.locator('header summary', { hasText: m.menu({}, { locale: from }) }).click()
+    await page.locator(`header a[hreflang="${to}"]:visible`).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(m.rights_title({}, { locale: to }))
+  }
 }

@@ -2,6 +2,7 @@ import type { Language } from '#resort/guests/language.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import { ArrivalOptions } from '../../shell/arrival-options.tsx'
+import { TypedSaver } from '../../shell/typed-saver.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -17,13 +18,14 @@ import { WishFields } from './wish-fields.tsx'
 export type FormProps = {
   language: Language
   xsrf: string
+  nonce: string
   room: RoomShown
   shown: Pick<CheckInShown, 'choices' | 'hint' | 'rulesVersion'>
   refused: CheckInRefused | undefined
 }
 
 /** All that is asked of one room, and its signature. */
-export function CheckInForm({ language: locale, xsrf, room, shown, refused }: FormProps) {
+export function CheckInForm({ language: locale, xsrf, nonce, room, shown, refused }: FormProps) {
   const { key, line, children } = room
   const typed = refused?.typed ?? room.typed
   const wrong = sayWrongFields(refused?.wrong ?? [], key, locale)
@@ -92,6 +94,7 @@ export function CheckInForm({ language: locale, xsrf, room, shown, refused }: Fo
         {m.check_in_privacy({}, { locale })}{' '}
         <a href={pathTo('privacy-notice', locale)}>{m.waiting_privacy_link({}, { locale })}</a>
       </p>
+      <TypedSaver nonce={nonce} about={`check-in ${line}`} isAnswer={refused !== undefined} />
       <Button type="submit" size="large">
         {m.check_in_ask({}, { locale })}
       </Button>

@@ -4,17 +4,19 @@ import { m } from '../../messages/compiled/messages.js'
 import { AboutFields } from '../../shell/case/about-fields.tsx'
 import { CaseForm } from '../../shell/case/case-form.tsx'
 import { WhoFields } from '../../shell/case/who-fields.tsx'
+import { TypedSaver } from '../../shell/typed-saver.tsx'
 import styles from './rights-page.module.css'
 
 type Props = {
   language: Language
   xsrf: string
+  nonce: string
   refused: CaseRefused | undefined
   rights: readonly { value: string; label: string }[]
 }
 
 /** Which right somebody exercises, over which data: sent, it only leads to a letter. */
-export function RightsForm({ language: locale, xsrf, refused, rights }: Props) {
+export function RightsForm({ language: locale, xsrf, nonce, refused, rights }: Props) {
   return (
     <>
       <p className={styles.intro}>{m.rights_lead({}, { locale })}</p>
@@ -30,6 +32,7 @@ export function RightsForm({ language: locale, xsrf, refused, rights }: Props) {
           words={{ label: m.rights_words({}, { locale }), hint: m.rights_words_hint({}, { locale }) }}
         />
         <WhoFields language={locale} refused={refused} mailHint={m.rights_mail_hint({}, { locale })} />
+        <TypedSaver nonce={nonce} about="rights" isAnswer={refused !== undefined} />
       </CaseForm>
     </>
   )

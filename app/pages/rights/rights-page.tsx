@@ -60,7 +60,7 @@ export default function RightsPage({ loaderData, actionData: answer }: Route.Com
       {isKey && (opened || confirmed) && <OtherKey xsrf={xsrf} deed="show" />}
       {isKey && !confirmed && <KeyCard language={locale} xsrf={xsrf} opened={opened} isWrong={isWrong} />}
       {isKey && <KeyTaker nonce={nonce} />}
-      {!isKey && <RightsForm language={locale} xsrf={xsrf} refused={refused} rights={rights} />}
+      {!isKey && <RightsForm language={locale} xsrf={xsrf} nonce={nonce} refused={refused} rights={rights} />}
     </div>
   )
 }

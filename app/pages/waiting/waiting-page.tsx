@@ -88,11 +88,11 @@ export default function WaitingPage({ loaderData, actionData: answer }: Route.Co
       {isPlace && !opened && !isLeft && <KeyForm language={locale} xsrf={xsrf} isWrong={isWrongKey} />}
       {isPlace && <KeyTaker nonce={nonce} />}
       {shown && <WishNotices language={locale} {...{ wish: shown, refused, said, city }} />}
-      {shown && <Wishing language={locale} {...{ xsrf, wish: shown, days, refused }} />}
+      {shown && <Wishing language={locale} {...{ xsrf, nonce, wish: shown, days, refused }} />}
     </div>
   )
 }
 
-function Wishing(props: Adding & { xsrf: string }) {
-  return props.wish.slots.length > 0 ? <WishForm {...props} /> : <AddForm {...props} />
+function Wishing({ nonce, ...props }: Adding & { xsrf: string; nonce: string }) {
+  return props.wish.slots.length > 0 ? <WishForm {...props} nonce={nonce} /> : <AddForm {...props} />
 }

@@ -6,6 +6,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { pathTo } from '../../paths.ts'
 import { ProofPlain } from '../../shell/proof/proof-plain.tsx'
 import { useProof } from '../../shell/proof/use-proof.ts'
+import { TypedSaver } from '../../shell/typed-saver.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -14,10 +15,10 @@ import type { WishRefused } from './answer-waiting.ts'
 import { idOf, sayWrongField } from './say-wrong-field.ts'
 import styles from './waiting-page.module.css'
 
-type Props = Adding & { xsrf: string }
+type Props = Adding & { xsrf: string; nonce: string }
 
 /** Who waits, and for what of it: sent, it only leads to a letter. */
-export function WishForm({ xsrf, ...adding }: Props) {
+export function WishForm({ xsrf, nonce, ...adding }: Props) {
   const { language: locale, wish, refused } = adding
   const form = useRef<HTMLFormElement>(null)
   const proof = useRef<HTMLInputElement>(null)
@@ -50,6 +51,7 @@ export function WishForm({ xsrf, ...adding }: Props) {
         {m.waiting_privacy({}, { locale })}{' '}
         <a href={pathTo('privacy-notice', locale)}>{m.waiting_privacy_link({}, { locale })}</a>
       </p>
+      <TypedSaver nonce={nonce} about="waiting" isAnswer={refused !== undefined} />
       <Button type="submit" size="large" isBusy={proving === 'working'}>
         {m.waiting_ask({}, { locale })}
       </Button>
