@@ -3,6 +3,7 @@ import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type EmbeddedServer, startEmbeddedServer } from '#db/embedded-server.ts'
 import { migrate } from '#db/migrate.ts'
+import { overPort } from './over-port.ts'
 
 // A PostgreSQL on the small file system of this process, which starts it again when it ends, as whoever runs one does.
 const [folder = '', port] = process.argv.slice(2)
@@ -16,7 +17,8 @@ const words: Record<string, () => Promise<string>> = {
     server = await startEmbeddedServer(options)
     void keepRunning(server)
     await migrate(server.url)
-    return server.url
+    // Its socket lies on a file system that nobody else sees.
+    return overPort(server.url).href
   },
   fill: async () => fill(),
   free: async () => {
