@@ -828,6 +828,7 @@ export interface PlaceOffer {
   made_at: Generated<Timestamp>;
   order_id: string | null;
   places: Json;
+  prolonged_at: Timestamp | null;
   promised: Json | null;
 }
 

@@ -47,6 +47,13 @@ export async function promisePlaces(tx: Tx, offer: number, order: string): Promi
   return rows.length > 0
 }
 
+/** They are held for so long from now on, or for longer; unless they were put into a cart. */
+export async function prolongPlaceOffer(tx: Tx, offer: number, lastsMs: number): Promise<void> {
+  await sql`update place_offer set prolonged_at = clock_timestamp(),
+      held_until = greatest(held_until, clock_timestamp() + ${lastsMs} * interval '1 millisecond')
+    where id = ${offer} and order_id is null`.execute(tx)
+}
+
 /** Nobody wants them any more: they are given back by whoever ends offers. */
 export async function endPlaceOffers(tx: Tx, offers: readonly number[]): Promise<void> {
   if (!offers.length) return

@@ -9,17 +9,22 @@ import { listEndedOffers } from '../tickets/place-offer-queries.ts'
 import { endOffer } from './end-offer.ts'
 import { judgeSlot } from './judge-slot.ts'
 import { offerDay } from './offer-day.ts'
+import { prolongOffers } from './prolong-offers.ts'
 import { listDaysToOffer, listQueues, listRefusedOffers } from './wait-reading.ts'
 
 const mostAtOnce = 200
 
 /**
  * What came free goes to those who wait: offers whose time is up go on to the next, and of every day of which something came
- * free, or whose slots are sold no more, all that wait are gone through. Answers how many were offered something.
+ * free, or whose slots are sold no more, all that wait are gone through. In maintenance what is offered is held on.
+ * Answers how many were offered something.
  */
 export async function offerPlaces(resort: Resort): Promise<number> {
   // Nobody could take it.
-  if (resort.maintenance.isOn()) return 0
+  if (resort.maintenance.isOn()) {
+    await prolongOffers(resort)
+    return 0
+  }
   const { db } = resort
   const ended = new Set([...(await listEndedOffers(db, mostAtOnce)), ...(await listRefusedOffers(db, mostAtOnce))])
   return await eachAlone(async (alone) => {

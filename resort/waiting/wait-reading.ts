@@ -100,6 +100,13 @@ export async function listDaysToOffer(db: Db): Promise<Day[]> {
   return rows.map(({ day }) => day)
 }
 
+/** Offers that their guests have not taken. */
+export async function listOffered(db: Db): Promise<{ offer: number; day: Day }[]> {
+  const { rows } = await sql<{ offer: number; day: Day }>`
+    select offer, day from wait_slot where state = 'offered' order by offer`.execute(db)
+  return rows
+}
+
 /** Offers that no mailbox took the letter of. */
 export async function listRefusedOffers(db: Db, most: number): Promise<number[]> {
   const { rows } = await sql<{ offer: number }>`

@@ -129,7 +129,12 @@ async function changeTo(
     case 'too-late':
       return refusal(m.shop_error_payment_open({}, { locale }))
     case 'currency-not-offered':
-      return refusal(m.reserve_currency_gone({ currency: before.currency }, { locale }))
+      return refusal(
+        (changed.gone === currency ? m.reserve_currency_gone : m.reserve_gift_unpriced)(
+          { currency: changed.gone },
+          { locale },
+        ),
+      )
     case 'supplier-silent':
       note(changed.error)
       return refusal(m.trip_silent_text({}, { locale }))

@@ -12,8 +12,11 @@ export type LineRefused = Extract<PricedAgain<unknown>, { outcome: 'not-availabl
 export type PricedLines =
   | Exclude<PricedAgain<unknown>, { outcome: 'not-available' }>
   | LineRefused
-  /** Nobody took anything: there is no good rate of exchange for it by now. */
-  | { outcome: 'currency-not-offered' }
+  /**
+   * Nobody took anything: there is no good rate of exchange by now for `gone`, in which it was to be priced, or in which
+   * something of it was asked for: what that is worth in another, nobody knows.
+   */
+  | { outcome: 'currency-not-offered'; gone: Currency }
 
 /** What the same lines cost as of now, kind by kind: those that come later may go by those before. */
 export async function priceLines(
@@ -35,8 +38,8 @@ export async function priceLines(
     const again = await kind.priceAgain(resort, asked)
     if (again.outcome === 'not-available') {
       const needed = [currency, ...lines.map(({ total }) => total.currency)]
-      const isOffered = again.why !== undefined || (await areOfferedNow(resort, needed))
-      return isOffered ? { ...again, of: kind.code } : { outcome: 'currency-not-offered' }
+      const gone = again.why ? null : await findGone(resort, needed)
+      return gone ? { outcome: 'currency-not-offered', gone } : { ...again, of: kind.code }
     }
     if (again.outcome !== 'priced') return again
     fresh.push(...again.lines)
@@ -44,7 +47,7 @@ export async function priceLines(
   return { outcome: 'priced', lines: fresh }
 }
 
-async function areOfferedNow(resort: Resort, needed: readonly Currency[]): Promise<boolean> {
+async function findGone(resort: Resort, needed: readonly Currency[]): Promise<Currency | null> {
   const offered = (await listOfferedCurrencies(resort)).map(({ currency }) => currency)
-  return needed.every((each) => offered.includes(each))
+  return needed.find((each) => !offered.includes(each)) ?? null
 }

@@ -5,6 +5,8 @@ import { findOrder } from '../order-reading.ts'
 import { mostTypedBytes } from './keepable.ts'
 import { saveGuest } from './save-guest.ts'
 
+const garden = { party: { adults: 2, childrenAges: [] }, roomType: 'GV', ratePlan: 'FLEX' }
+
 test('what was typed last stays, in whatever order it arrives', async () => {
   await using house = await openBookingHouse()
   const guest = newGuest()
@@ -33,6 +35,17 @@ test('whoever calls, a guest with signs that cannot be seen is not kept, and wha
     guest: { requests: null },
     typed: { name: 'Ana', requests: 'none\nPaid in full' },
   })
+})
+
+test('of whoever sleeps in a further room only those are kept whose room is there', async () => {
+  await using house = await openBookingHouse()
+  const guest = newGuest()
+  const { id } = await choose(house, guest, { rooms: [garden, garden] })
+  const other = (room: number) => ({ room, name: 'Luisa', lastname: 'Mar' })
+  const saving = { ...guest, typed: {}, guest: { ...sampleGuest, otherGuests: [2, 3, 5].map(other) } }
+  expect(await saveGuest(house.resort, saving)).toBe('saved')
+  const kept = await findOrder(house.resort.db, house.resort.kinds, id)
+  expect(kept?.guest?.otherGuests).toEqual([other(2)])
 })
 
 test('an order keeps no more than there is to tell, however much is sent', async () => {

@@ -35,7 +35,13 @@ export async function saveGuest(
     const all = { ...besideTheForm(order.typed, order.rooms), ...raw }
     const typed = keepRequestsOf(order.typed, toKeepable(all))
     if (Number(typed.typedAt) < Number(order.typed.typedAt)) return 'typed-before'
-    await changeOrder(tx, order.id, { typed, ...(guest && { guest }), ...(language && { language }) })
+    const kept = guest && { guest: withRoomsOf(guest, order.rooms) }
+    await changeOrder(tx, order.id, { typed, ...kept, ...(language && { language }) })
     return 'saved'
   })
+}
+
+/** Nobody sleeps in a room that is not there: what a form of other rooms sends of it names nobody of these. */
+function withRoomsOf(guest: GuestDetails, rooms: number): GuestDetails {
+  return { ...guest, otherGuests: guest.otherGuests.filter(({ room }) => room <= rooms) }
 }

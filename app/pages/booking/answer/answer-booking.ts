@@ -1,6 +1,7 @@
 import { redirect, redirectDocument } from 'react-router'
 import { today } from '#resort/calendar/today.ts'
 import { flightKindCode } from '#resort/flights/flight-item.ts'
+import type { Currency } from '#resort/money/currency.ts'
 import { besideWhatIsAgreed } from '#resort/orders/basket/carry-over.ts'
 import { changeCurrency } from '#resort/orders/basket/change-currency.ts'
 import { chooseTerms } from '#resort/orders/basket/choose-terms.ts'
@@ -10,8 +11,9 @@ import { leaveExtras } from '#resort/orders/basket/left-extras.ts'
 import { saveGuest } from '#resort/orders/basket/save-guest.ts'
 import { takeMemberRate } from '#resort/orders/basket/take-member-rate.ts'
 import { releaseHold } from '#resort/orders/hold/hold-order.ts'
+import type { Order } from '#resort/orders/order.ts'
 import { endOpenPayment } from '#resort/orders/settle/end-open-payment.ts'
-import { aboutTaken } from '../../../about-of.ts'
+import { aboutOf, aboutTaken } from '../../../about-of.ts'
 import { answerLeaveGift } from '../../../answer-code.ts'
 import { choiceOf, pathToChoice, type TabChoice } from '../../../choice-of.ts'
 import { toPageAddress } from '../../../page-address.ts'
@@ -28,7 +30,7 @@ import { answerHold } from './answer-hold.ts'
 import { answerMeanwhile } from './answer-meanwhile.ts'
 import { answerPay, resumePayment } from './answer-pay.ts'
 import { answerTypedCode } from './answer-typed-code.ts'
-import { type BookingAnswer, refuse } from './booking-answer.ts'
+import { type BookingAnswer, type Refusal, refuse } from './booking-answer.ts'
 import { isAboutFlight, listErrors, listFlightErrors, readFlying } from './parse-flight.ts'
 import { type FieldErrors, parseGuest } from './parse-guest.ts'
 import type { BookingForm, Intent, Typed } from './read-form.ts'
@@ -135,11 +137,18 @@ async function answerCurrency(carried: Visit, form: BookingForm): Promise<Bookin
           : { why: 'last-room-taken', about: aboutTaken(changed.of) },
       )
     if (changed.outcome === 'promo-invalid') return refuse({ why: changed.outcome })
+    if (changed.outcome === 'currency-not-offered' && before) return refuse(sayUnpriced(changed.gone, currency, before))
   }
   const chosen = findChosen(await findOrderByToken(resort, token))
   if (!before) throw redirect(pathTo('booking', language), 303)
   if (!chosen) throw redirect(pathTo('booking', language, { before: before.currency }), 303)
   throw redirect(`${pathToChoice('booking', choiceOf(chosen), language)}&before=${before.currency}`, 303)
+}
+
+function sayUnpriced(gone: Currency, wanted: Currency, before: Order): Refusal {
+  return gone === wanted
+    ? { why: 'currency-not-offered', currency: gone, about: aboutOf(before) }
+    : { why: 'gift-unpriced', currency: gone }
 }
 
 /** Whoever signed in after they chose has what they chose at what members pay. */

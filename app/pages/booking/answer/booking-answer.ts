@@ -30,6 +30,8 @@ export type Refusal =
   | { why: 'too-many-attempts' | 'provider-unreachable' | 'maintenance' | 'method-not-offered' | 'hold-ending' }
   | { why: 'methods-unknown' }
   | { why: 'currency-not-offered'; currency: Currency; about: About }
+  /** A gift voucher was asked for in a currency without a rate: nobody knows what it costs in another. */
+  | { why: 'gift-unpriced'; currency: Currency }
   /** Said in the one language of its guest. */
   | { why: 'flight-gone' | 'airline-silent'; title: string; text: string }
 

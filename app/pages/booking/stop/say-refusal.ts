@@ -43,6 +43,11 @@ export function sayRefusal(refusal: Refusal, { phone }: { phone: string }, local
         title: m.reserve_currency_gone_title({}, words),
         text: m.reserve_currency_gone({ currency: refusal.currency }, words),
       }
+    case 'gift-unpriced':
+      return {
+        title: m.reserve_gift_unpriced_title({}, words),
+        text: m.reserve_gift_unpriced({ currency: refusal.currency }, words),
+      }
     case 'maintenance':
       return { title: m.maintenance_heading({}, words), text: m.maintenance_text({}, words) }
     case 'flight-gone':

@@ -106,6 +106,8 @@ function Ways({ language: locale, loaded, xsrf, refusal }: Props) {
           {(refusal.about === 'stay' ? m.reserve_currency_show : m.cart_currency_show)({ wanted: 'USD' }, words)}
         </Press>
       )
+    case 'gift-unpriced':
+      return <LinkButton href={pathTo('cart', locale)}>{m.shop_added_cart({}, words)}</LinkButton>
     case 'price-changed':
       return (
         <>
