@@ -9,55 +9,67 @@ import { flightWordsIn } from './flight-words.ts'
 import { sayDay } from './letter-dates.ts'
 import { sayPlace } from './say-flight.ts'
 import { sayArrival, sayDeparture, saySize } from './say-stay.ts'
-import { wordsIn } from './words-in.ts'
+import { wordsAbout, wordsIn } from './words-in.ts'
 
 export type EventStatus = 'booked' | 'called-off'
+
+/** What every event of an order has, whatever it is of. */
+type Usual = { isBooked: boolean; event: Omit<EventAttributes, 'start' | 'end' | 'duration'> & { uid: string } }
 
 /**
  * The stay as one event (RFC 5545), and each plane, park and tour as another. Their names never change and the sequence only grows, so a
  * calendar replaces what it has; what was given up is called off under its name. Without the manage link: calendars are shared.
  */
 export function calendarFile(facts: LetterFacts, status: EventStatus): string {
-  const { number, revision, hotel, language, calledOff } = facts
-  const words = wordsIn(language)
+  const { number, revision, hotel, language } = facts
   const isBooked = status === 'booked'
-  const isOn = isBooked && facts.stay !== null
-  const stay = facts.stay ?? calledOff.stay
-  if (!stay) throw new Error(`There is no stay on ${number} for a calendar.`)
-  const title = words.event.title(hotel.name)
-  const stayEvent: EventAttributes = {
+  const event: Usual['event'] = {
     productId: `-//${hotel.name}//Litoral//${language.toUpperCase()}`,
     method: isBooked ? 'PUBLISH' : 'CANCEL',
     uid: `${number}@${hotel.mail.split('@')[1]}`,
     // One that is called off follows the last one that was not.
     sequence: isBooked ? revision : revision + 1,
     ...{ timestamp: toParts(new Date(facts.writtenAt)) },
-    start: instantOf(stay.checkIn, hotel.checkInTime, hotel.timeZone),
-    end: instantOf(stay.checkOut, hotel.checkOutTime, hotel.timeZone),
     startInputType: 'utc',
     startOutputType: 'utc',
-    title: isOn ? title : `${words.event.calledOff}: ${title}`,
-    description: hasStay(facts) ? describe(facts) : `${words.stay.number}: ${number}`,
-    location: [hotel.name, ...hotel.address].join(', '),
-    status: isOn ? 'CONFIRMED' : 'CANCELLED',
     organizer: { name: hotel.name, email: hotel.mail },
     // On holiday is not the same as engaged.
     transp: 'TRANSPARENT',
     busyStatus: 'FREE',
   }
-  const { error, value } = createEvents([
-    stayEvent,
-    ...flightEvents(facts, { ...stayEvent, isBooked }),
-    ...visitEvents(facts, { ...stayEvent, isBooked }),
-  ])
-  if (!value) throw new Error(`The stay of ${number} cannot be written as an event.`, { cause: error })
+  const usual = { isBooked, event }
+  const events = [...stayEvents(facts, usual), ...flightEvents(facts, usual), ...visitEvents(facts, usual)]
+  if (!events.length) throw new Error(`There is nothing on ${number} for a calendar.`)
+  const { error, value } = createEvents(events)
+  if (!value) throw new Error(`What is on ${number} cannot be written as events.`, { cause: error })
   return foldLines(value)
+}
+
+/** One event, or none where nothing is slept in. */
+function stayEvents(facts: LetterFacts, { isBooked, event }: Usual): EventAttributes[] {
+  const { number, hotel, language } = facts
+  const words = wordsIn(language)
+  const stay = facts.stay ?? facts.calledOff.stay
+  if (!stay) return []
+  const isOn = isBooked && facts.stay !== null
+  const title = words.event.title(hotel.name)
+  return [
+    {
+      ...event,
+      start: instantOf(stay.checkIn, hotel.checkInTime, hotel.timeZone),
+      end: instantOf(stay.checkOut, hotel.checkOutTime, hotel.timeZone),
+      title: isOn ? title : `${words.event.calledOff}: ${title}`,
+      description: hasStay(facts) ? describe(facts) : `${words.stay.number}: ${number}`,
+      location: [hotel.name, ...hotel.address].join(', '),
+      status: isOn ? 'CONFIRMED' : 'CANCELLED',
+    },
+  ]
 }
 
 /** One event for each plane, each end by the clock of its own place. */
 function flightEvents(
   { flight: own, calledOff, language, number }: LetterFacts,
-  { isBooked, ...stay }: EventAttributes & { isBooked: boolean },
+  { isBooked, event }: Usual,
 ): EventAttributes[] {
   const flight = own ?? calledOff.flight
   if (!flight) return []
@@ -70,8 +82,8 @@ function flightEvents(
       const title = `${carrier.code} ${plane} ${way}`
       const isOff = !own || !isBooked || offSteps.includes(flight.step)
       return {
-        ...stay,
-        uid: `flight-${index + 1}-${stay.uid}`,
+        ...event,
+        uid: `flight-${index + 1}-${event.uid}`,
         start: toParts(toZoned(parseDateTime(leaves), from.timeZone).toDate()),
         end: toParts(toZoned(parseDateTime(lands), to.timeZone).toDate()),
         title: isOff ? `${wordsIn(language).event.calledOff}: ${title}` : title,
@@ -92,24 +104,21 @@ function sayClock(at: string, language: Language): string {
 }
 
 /** One event for each park or tour; one that has no hours of its own is of the whole day. */
-function visitEvents(
-  { visits, language, number, hotel }: LetterFacts,
-  { isBooked, ...stay }: EventAttributes & { isBooked: boolean },
-): EventAttributes[] {
-  const { location: _, ...usual } = stay
+function visitEvents(facts: LetterFacts, { isBooked, event }: Usual): EventAttributes[] {
+  const { visits, language, number, hotel } = facts
   return visits.map(({ id, name, day, starts, ends, how, place, isOn }): EventAttributes => {
     const isOff = !isOn || !isBooked
     const hours: { start: DateArray; end: DateArray } = starts
       ? { start: instantOf(day, starts, hotel.timeZone), end: instantOf(day, ends ?? starts, hotel.timeZone) }
       : { start: datePartsOf(day), end: datePartsOf(addDays(day, 1)) }
     return {
-      ...usual,
+      ...event,
       ...hours,
       ...(place && { location: place.words }),
       ...(place?.at && { geo: { lat: place.at[0], lon: place.at[1] } }),
-      uid: `outing-${id}-${stay.uid}`,
+      uid: `outing-${id}-${event.uid}`,
       title: isOff ? `${wordsIn(language).event.calledOff}: ${name}` : name,
-      description: [`${wordsIn(language).stay.number}: ${number}`, ...how].join('\n'),
+      description: [`${wordsAbout(facts).number}: ${number}`, ...how].join('\n'),
       status: isOff ? 'CANCELLED' : 'CONFIRMED',
     }
   })

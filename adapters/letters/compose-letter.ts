@@ -99,6 +99,13 @@ function preview(facts: LetterFacts, stay: string): string[] {
   return facts.rooms.length ? [stay, saySize(facts)] : [stay]
 }
 
+/** What is in the files of a letter. */
+function sayAttached({ stay, visits, language }: LetterFacts): string[] {
+  const words = wordsIn(language)
+  if (stay) return [words.attached]
+  return visits.some(({ isOn }) => isOn) ? [words.attachedOutings] : []
+}
+
 /** The terms of more things than this are looked up, not read: they have a heading of their own. */
 const mostTermsAmongWords = 2
 
@@ -127,7 +134,7 @@ function composeConfirmation({ facts, words, about, stay }: Occasion): Body {
       ...(terms.length > mostTermsAmongWords ? [] : terms),
       ...sayRest({ facts, words, about }),
       ...sayCheckIn(facts),
-      ...(facts.stay ? [words.attached] : []),
+      ...sayAttached(facts),
     ],
     blocks: [
       ...goneBlock(facts),

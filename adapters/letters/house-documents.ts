@@ -69,7 +69,7 @@ function toDraft(letter: LetterParts, files: MailFile[] = []): Draft {
 }
 
 async function attach(kind: LetterKind, facts: LetterFacts, voucher: Draw): Promise<MailFile[]> {
-  if (!facts.stay && !facts.calledOff.stay) return []
+  if (!facts.stay && !facts.calledOff.stay && !facts.visits.length) return []
   if (kind === 'cancellation') return [eventOf(facts, 'called-off')]
   // What it calls off, calendars hear of with the letter.
   if (kind === 'flight-cancelled') return [eventOf(facts, 'booked')]

@@ -162,6 +162,8 @@ export type LetterWords = {
   bestRate: string
   reachUs: string
   attached: string
+  /** Where nothing is slept in. */
+  attachedOutings: string
   voucher: VoucherWords
   event: { title: (hotel: string) => string; calledOff: string; telephone: string }
 }

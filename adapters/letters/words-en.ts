@@ -261,6 +261,7 @@ export const english: LetterWords = {
   bestRate: 'Best-rate guarantee',
   reachUs: 'Contact us',
   attached: 'Attached: a voucher to show on arrival and your stay for your calendar.',
+  attachedOutings: 'Attached: your outings for your calendar.',
   voucher: {
     title: 'Booking voucher',
     guest: 'Guest',

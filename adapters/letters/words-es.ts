@@ -262,6 +262,7 @@ export const spanish: LetterWords = {
   bestRate: 'Mejor tarifa garantizada',
   reachUs: 'Estamos para servirle',
   attached: 'Adjuntos: un comprobante para mostrar a su llegada y la estancia para su calendario.',
+  attachedOutings: 'Adjuntas: sus salidas para su calendario.',
   voucher: {
     title: 'Comprobante de reserva',
     guest: 'Huésped',

@@ -252,6 +252,7 @@ export const portuguese: LetterWords = {
   bestRate: 'Melhor tarifa garantida',
   reachUs: 'Estamos à sua disposição',
   attached: 'Em anexo: o comprovante para mostrar na chegada e um arquivo para pôr a estadia na sua agenda.',
+  attachedOutings: 'Em anexo: um arquivo para pôr os seus passeios na sua agenda.',
   voucher: {
     title: 'Comprovante de reserva',
     guest: 'Hóspede',

@@ -42,7 +42,7 @@ async function readPictures(): Promise<Record<string, Buffer>> {
 }
 
 function describe(ticket: WalletTicket, { passType, team }: AppleKeys) {
-  const { language, house, number, name, code } = ticket
+  const { language, house, number, name, code, place } = ticket
   const words = walletWords[language]
   const { start, end } = hoursOf(ticket)
   return {
@@ -50,6 +50,8 @@ function describe(ticket: WalletTicket, { passType, team }: AppleKeys) {
     ...{ organizationName: house, logoText: house, description: name, ...colours },
     ...(start && { relevantDate: start }),
     ...(end && { expirationDate: end }),
+    // Near it the telephone shows the ticket by itself.
+    ...(place?.at && { locations: [{ latitude: place.at[0], longitude: place.at[1] }] }),
     barcodes: [{ format: 'PKBarcodeFormatQR', message: code, messageEncoding: 'iso-8859-1', altText: number }],
     eventTicket: {
       primaryFields: [{ key: 'name', label: house, value: name }],
@@ -58,7 +60,11 @@ function describe(ticket: WalletTicket, { passType, team }: AppleKeys) {
         { key: 'unit', label: words.unit, value: ticket.unit },
         ...(ticket.holder ? [{ key: 'holder', label: words.holder, value: ticket.holder }] : []),
       ],
-      backFields: [{ key: 'number', label: words.number, value: number }],
+      // An address is longer than a line of the front.
+      backFields: [
+        ...(place ? [{ key: 'place', label: words.place, value: place.words }] : []),
+        { key: 'number', label: words.number, value: number },
+      ],
     },
   }
 }
@@ -84,5 +90,5 @@ const sample: WalletTicket = {
     name: 'Outing',
     unit: 'Adult',
   },
-  ...{ holder: null, day: null, starts: null, useUntil: null },
+  ...{ holder: null, day: null, starts: null, useUntil: null, place: null },
 }

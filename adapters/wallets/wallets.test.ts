@@ -19,6 +19,10 @@ const ticket: WalletTicket = {
     starts: '09:00',
   },
   useUntil: null,
+  place: {
+    words: 'Embarcadero dos Xenotes, rodovia federal 307, km 315, ao sul de Puerto Morelos',
+    at: [20.8, -86.95],
+  },
 }
 
 /** The files of an archive, by the list at its end. */
@@ -50,6 +54,8 @@ test('a pass for Apple holds its ticket, lists its files, and is signed by the h
     barcodes: [{ format: 'PKBarcodeFormatQR', message: ticket.code, altText: ticket.number }],
   })
   expect(JSON.stringify(pass.eventTicket)).toMatch(/15 .*jan.* 2027/)
+  expect(pass.locations).toEqual([{ latitude: 20.8, longitude: -86.95 }])
+  expect(pass.eventTicket.backFields).toContainEqual({ key: 'place', label: 'Onde fica', value: ticket.place?.words })
   const { 'manifest.json': manifest = Buffer.of(), signature = Buffer.of(), ...listed } = files
   const hashes = Object.fromEntries(Object.entries(listed).map(([name, bytes]) => [name, sha1(bytes)]))
   expect(JSON.parse(String(manifest))).toEqual(hashes)
@@ -94,9 +100,30 @@ test('the address for Google holds the ticket, signed by the account of the hous
   expect(payload.payload).toMatchObject({
     eventTicketClasses: [{ issuerName: 'Casa Marea', dateTime: { start: '2027-01-15T09:00:00-05:00' } }],
     eventTicketObjects: [
-      { state: 'ACTIVE', barcode: { type: 'QR_CODE', value: ticket.code }, ticketHolderName: 'Ana Souza' },
+      {
+        ...{ state: 'ACTIVE', barcode: { type: 'QR_CODE', value: ticket.code }, ticketHolderName: 'Ana Souza' },
+        textModulesData: [{ body: ticket.place?.words }],
+      },
     ],
   })
+})
+
+test('a place without a point is said, one that would make the address too long is not, and a ticket without a place says none', async () => {
+  const passOf = async (place: WalletTicket['place']) => {
+    const address = new URL((await wallets.google?.({ ...ticket, place })) ?? '')
+    const { payload } = await jwtVerify(
+      address.pathname.split('/').at(-1) ?? '',
+      await importSPKI(keys.googleKey, 'RS256'),
+    )
+    const { 'pass.json': pass } = unzip(Buffer.from((await wallets.apple?.({ ...ticket, place })) ?? []))
+    return { length: address.href.length, google: payload.payload, apple: JSON.parse(String(pass)) }
+  }
+  const bare = await passOf({ words: 'Gate', at: null })
+  expect(bare.google).toMatchObject({ eventTicketObjects: [{ textModulesData: [{ body: 'Gate' }] }] })
+  expect(bare.apple).not.toHaveProperty('locations')
+  const long = await passOf({ words: 'Muito longe, '.repeat(20), at: null })
+  expect([long.length < 1_800, JSON.stringify(long.google).includes('longe')]).toEqual([true, false])
+  expect(JSON.stringify(await passOf(null))).not.toMatch(/textModules|Onde fica/)
 })
 
 test('an open ticket says until when it is of use; without keys there is no wallet, and wrong files are found at once', async () => {

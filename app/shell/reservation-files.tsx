@@ -5,11 +5,11 @@ import { LinkButton } from '../ui/link-button.tsx'
 import styles from './reservation-files.module.css'
 import type { ShownReservation } from './show-reservation.ts'
 
-type Props = { language: Language; reservation: Pick<ShownReservation, 'about' | 'tickets' | 'number'> }
+type Props = { language: Language; reservation: Pick<ShownReservation, 'about' | 'tickets' | 'hasCalendar' | 'number'> }
 
-/** What a guest takes along: a ticket for each person, the voucher, and the stay in a calendar. */
+/** What a guest takes along: a ticket for each person, the voucher, and what is booked in a calendar. */
 export function ReservationFiles({ language: locale, reservation }: Props) {
-  const { about, tickets, number } = reservation
+  const { about, tickets, hasCalendar, number } = reservation
   const hasStay = about === 'stay'
   if (!hasStay && !tickets) return null
   return (
@@ -24,7 +24,7 @@ export function ReservationFiles({ language: locale, reservation }: Props) {
           {m.manage_voucher({}, { locale })}
         </LinkButton>
       )}
-      {hasStay && (
+      {hasCalendar && (
         <LinkButton kind="secondary" href={pathToManaged({ language: locale, letter: number, file: 'stay.ics' })}>
           {m.manage_calendar({}, { locale })}
         </LinkButton>

@@ -9,13 +9,14 @@ import { formatStay } from '#resort/guests/format-stay.ts'
 import type { GuestDetails } from '#resort/guests/guest-details.ts'
 import type { Language } from '#resort/guests/language.ts'
 import { escapeLine, escapeText } from '#resort/guests/plain-text.ts'
+import { describeVisits } from '#resort/letters/describe-visits.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
 import { isZero, type Money, sum } from '#resort/money/money.ts'
 import { isPassed } from '#resort/orders/after/cancelling-now.ts'
 import { rateLeft } from '#resort/orders/after/rate-lost.ts'
 import { describeLines, sayTold } from '#resort/orders/describe-lines.ts'
 import { namedGuestOf } from '#resort/orders/named-guest.ts'
-import { isBooked, lastTotalOf, type Order, type Standing, standingOf } from '#resort/orders/order.ts'
+import { isBooked, lastTotalOf, type Order, standingOf } from '#resort/orders/order.ts'
 import { type PriceParts, pricePartsOf } from '#resort/orders/price-parts.ts'
 import { policiesBesidesPaying } from '#resort/rates/rate-plan.ts'
 import type { Resort } from '#resort/resort.ts'
@@ -30,6 +31,7 @@ import { nameParts, sayMealBeside } from '../words/name-parts.ts'
 import { sayArrivalHour } from '../words/say-arrival-hour.ts'
 import { listCancelling } from '../words/say-cancelling.ts'
 import { sayPartyWithAges } from '../words/say-party.ts'
+import { sayStanding } from '../words/say-standing.ts'
 import { type ShownBoughtFlight, showBoughtFlight } from '../words/show-bought-flight.ts'
 import { sayRateLeft } from '../words/show-flight.ts'
 import { showInvoice } from '../words/show-invoice.ts'
@@ -45,10 +47,11 @@ export type ShownReservation = {
   number: string
   state: string
   isOn: boolean
-  /** A stay can be taken along, as a voucher and in a calendar. */
   about: About
   /** What leads to its tickets is called; null where it has none. */
   tickets: string | null
+  /** Its days can be put into a calendar. */
+  hasCalendar: boolean
   facts: Line[]
   /** Where the hotel is; null where nothing is slept in. */
   address: string | null
@@ -100,10 +103,11 @@ export function showReservation(
   const about = aboutOf(order)
   return {
     number,
-    state: sayState(standingOf(order), about, locale),
+    state: sayStanding(standingOf(order), about, locale),
     isOn: isBooked(order),
     about,
     tickets: hasTickets ? m.manage_tickets({}, { locale }) : null,
+    hasCalendar: stay !== null || describeVisits(resort.shop, order).some(({ isOn }) => isOn),
     facts: [
       { name: m.manage_number({ about }, { locale }), words: number },
       ...(stay ? showDays(resort, { order, stay }, locale) : []),
@@ -280,21 +284,4 @@ function showMonthsPaid({ inMonths }: HowPaid, locale: Language): Line[] {
   const plans = inMonths.map((each) => sayMonths(each, locale)).join('; ')
   const words = inMonths.every(({ isLess }) => !isLess) ? plans : `${plans}. ${m.manage_months_charged({}, { locale })}`
   return [{ name: m.manage_in_months({ amount: formatMoney(amount, locale) }, { locale }), words }]
-}
-
-export function sayState(standing: Standing, about: About, locale: Language): string {
-  switch (standing) {
-    case 'confirmed':
-      return m.state_confirmed({ about }, { locale })
-    case 'part-paid':
-      return m.state_part_paid({ about }, { locale })
-    case 'cancelled':
-      return m.state_cancelled({ about }, { locale })
-    case 'no-show':
-      return m.state_no_show({}, { locale })
-    case 'completed':
-      return m.state_completed({ about }, { locale })
-    default:
-      return m.state_other({ about }, { locale })
-  }
 }

@@ -53,6 +53,28 @@ test.for([
   expect([nameAirport(name, 'es'), nameAirport(name, 'en'), nameAirport(name, 'pt')]).toEqual([es, name, pt])
 })
 
+test('what is called as somebody begins to type comes before what has it in another name', async () => {
+  await using resort = await openWorld()
+  const begin: Record<string, string[]> = {
+    // San Francisco is São Francisco in Portuguese, and not the city whose code is SAO.
+    sao: ['SAO', 'GRU', 'VCP', 'CGH'],
+    cun: ['CUN', 'CMA', 'SLZ'],
+    rio: ['RIO', 'GIG', 'SDU', 'RBR', 'RGL', 'SJP'],
+    lim: ['LIM'],
+    york: ['NYC'],
+  }
+  for (const language of ['es', 'en', 'pt'] as const)
+    for (const [typed, expected] of Object.entries(begin)) {
+      const named = await codes(resort, typed, language)
+      expect([typed, language, named.slice(0, expected.length)]).toEqual([typed, language, expected])
+    }
+  const cities = (await findOrigins(resort.db, 'san', 'es')).map(({ city }) => city)
+  expect(cities.filter((city) => !city.startsWith('San '))).toEqual([])
+  expect((await codes(resort, 'new')).slice(1, 3)).toEqual(['NYC', 'JFK'])
+  const [mexico, ...others] = await codes(resort, 'mex')
+  expect([mexico, others.indexOf('MXL') < others.indexOf('CUN')]).toEqual(['MEX', true])
+})
+
 test('whatever is typed, at most eight are named, and signs mean nothing', async () => {
   await using resort = await openWorld()
   for (const typed of [

@@ -48,7 +48,10 @@ export async function listCities(db: Db, codes: readonly string[], language: Lan
 
 type Row = { code: string; city: string; name: string | null; country: string }
 
-/** Cities with several airports come as one too, before each of them; an exact code comes first of all. */
+/**
+ * Cities with several airports come as one too, before each of them. An exact code comes first of all; then the cities whose name begins
+ * with what was typed, those with the whole word first; then all that has it elsewhere: in an airport, a country or the middle of a name.
+ */
 export async function findOrigins(db: Db, typed: string, language: Language): Promise<Origin[]> {
   const words = typedWords(typed)
   if (!words.length) return []
@@ -58,20 +61,31 @@ export async function findOrigins(db: Db, typed: string, language: Language): Pr
     sql` and `,
   )
   const [first = ''] = words
+  const phrase = words.join(' ')
+  // Without accents, as the words of the table: `| sao paulo | sao paulo | sao paulo |`.
+  const plain = sql`lower(regexp_replace(normalize(names, NFD), '[\u0300-\u036f]+', '', 'g'))`
+  const called = sql`regexp_replace(${plain}, '[^a-z0-9|]+', ' ', 'g')`
   const { rows } = await sql<Row>`
     with found as (
       select code, city, ${cityName} as city_name, name, country, weight,
+        '| ' || city_es || ' | ' || city_en || ' | ' || city_pt || ' |' as names,
         max(weight) over (partition by city, country) as city_weight,
         count(*) over (partition by city, country) as airports
       from airport where ${fits}
+    ), ranked as (
+      select *, case
+        when ${called} like ${`%| ${phrase} %`} then 0
+        when ${called} like any (${[`%| ${phrase}%`, `% ${phrase} %`]}) then 1
+        else 2 end as rank
+      from found
     ), named as (
-      select code, city_name, name, country, weight, code = upper(${first}) as is_code, 1 as place, city, city_weight from found
+      select code, city_name, name, country, weight, code = upper(${first}) as is_code, 1 as place, city, city_weight, rank from ranked
       union all
-      select distinct on (city, country) city, city_name, null, country, weight, city = upper(${first}), 0, city, city_weight
-      from found where airports > 1 order by city, country, weight desc
+      select distinct on (city, country) city, city_name, null, country, weight, city = upper(${first}), 0, city, city_weight, rank
+      from ranked where airports > 1 order by city, country, weight desc
     )
     select code, city_name as city, name, country from named
-    order by is_code desc, city_weight desc, city, place, weight desc
+    order by is_code desc, rank, city = upper(${first}) desc, city_weight desc, city, place, weight desc
     limit ${mostNamed}`.execute(db)
   return rows.map(({ code, city, name, country }) => ({
     code,

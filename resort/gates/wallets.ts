@@ -1,4 +1,5 @@
 import type { Day } from '../calendar/day.ts'
+import type { ArrivalPlace } from '../guests/arrival-place.ts'
 import type { Language } from '../guests/language.ts'
 
 /** One ticket as a telephone keeps it. */
@@ -20,6 +21,8 @@ export type WalletTicket = {
   starts: string | null
   /** Of an open ticket: the last day. */
   useUntil: Day | null
+  /** Where its guest is at that hour; null where nothing says it. */
+  place: ArrivalPlace | null
 }
 
 /** Telephones that keep tickets; null where the house has no key for it. */

@@ -58,6 +58,6 @@ export type Documents = {
   drawVoucher: (facts: StayFacts) => Promise<Uint8Array>
   /** A PDF with a ticket for each person, which a screen reader reads as it is read. */
   drawTickets: (facts: TicketFacts) => Promise<Uint8Array>
-  /** The stay and its flights as events (RFC 5545); what is called off is taken out of the calendar again. */
+  /** The stay, its flights, and each park and tour as events (RFC 5545); what is called off is taken out of the calendar again. */
   writeCalendarFile: (facts: LetterFacts, status: 'booked' | 'called-off') => string
 }

@@ -15,8 +15,8 @@ import { aboutOf } from '../../about-of.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { pathTo, pathToManaged, pathToTickets } from '../../paths.ts'
 import { toSearchQuery } from '../../room-choice.ts'
-import { sayState } from '../../shell/show-reservation.ts'
 import type { Visit } from '../../visit.ts'
+import { sayStanding } from '../../words/say-standing.ts'
 
 /** An order as the list of the account shows it. */
 export type ShownOrder = {
@@ -58,7 +58,7 @@ function showOrder({ resort, visitor }: Pick<Visit, 'resort' | 'visitor'>, order
       ? (resort.hotel.hotels[quote.hotel]?.name ?? resort.hotel.brand)
       : m.account_tickets_title({}, { locale }),
     days: quote && formatStay(quote.stay, locale),
-    state: sayState(standingOf(order), aboutOf(order), locale),
+    state: sayStanding(standingOf(order), aboutOf(order), locale),
     items: describeLines(resort.kinds, linesToTell(lines), { language: locale }).map(sayTold),
     total: formatMoney(total, locale),
     path: pathToManaged({ language: locale, letter: number }),

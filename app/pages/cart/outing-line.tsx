@@ -9,6 +9,8 @@ export type ShownOuting = {
   icon: string
   when: string
   party: string
+  /** Where it is; null where nothing says it. */
+  place: string | null
   fields: Record<string, string>
   total: string
   before: string | null
@@ -31,7 +33,7 @@ export function OutingLine({
   xsrf: string
   outing: ShownOuting
 }) {
-  const { name, icon, when, party, fields, total, before, early, deposit, terms, outside, changePath } = outing
+  const { name, icon, when, party, place, fields, total, before, early, deposit, terms, outside, changePath } = outing
   return (
     <li className={styles.line}>
       <ProductIcon icon={icon} />
@@ -39,6 +41,7 @@ export function OutingLine({
         <b>{name}</b>
         <p>{when}</p>
         <p>{party}</p>
+        {place && <p className={styles.note}>{place}</p>}
         {early && <p className={styles.note}>{early}</p>}
         {outside && <p>{outside}</p>}
         {terms && <p className={styles.note}>{terms}</p>}

@@ -197,6 +197,7 @@ function showLine(carried: Visit, { order, outing, products }: Showing) {
     terms: outing.isComplement
       ? (words?.schedule ?? null)
       : [words?.meeting, sayTermsOf(resort, order, { outing, locale })].filter(Boolean).join(' ') || null,
+    place: words?.place?.words ?? null,
     outside: outing.isComplement ? null : sayOutsideStay(order.lines, outing, locale),
     changePath:
       words && !outing.isComplement

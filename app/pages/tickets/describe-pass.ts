@@ -7,7 +7,7 @@ import { nameUnit } from '#resort/tickets/describe-ticket.ts'
 /** A ticket as a telephone keeps it; null where there is no code to show. */
 export function describePass(
   ticket: ShownTicket,
-  { hotel, clock }: Pick<Resort, 'hotel' | 'clock'>,
+  { hotel, clock, shop }: Pick<Resort, 'hotel' | 'clock' | 'shop'>,
   language: Language,
 ): WalletTicket | null {
   const { number, nonce, code, name, unit, holder, day, starts, useUntil } = ticket
@@ -16,5 +16,6 @@ export function describePass(
     ...{ language, house: hotel.brand, timeZone: clock.timeZone, number, nonce, code, holder, day, starts, useUntil },
     name: name[language],
     unit: nameUnit(unit, language),
+    place: shop.findProduct(ticket.product, language)?.place ?? null,
   }
 }
