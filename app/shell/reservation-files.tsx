@@ -11,7 +11,7 @@ type Props = { language: Language; reservation: Pick<ShownReservation, 'about' |
 export function ReservationFiles({ language: locale, reservation }: Props) {
   const { about, tickets, hasCalendar, number } = reservation
   const hasStay = about === 'stay'
-  if (!hasStay && !tickets) return null
+  if (!hasStay && !tickets && !hasCalendar) return null
   return (
     <p className={styles.files}>
       {tickets && (
