@@ -1,4 +1,6 @@
-import { formatMoney } from '../money/format-money.ts'
+import { parseCurrency } from '../money/currency.ts'
+import { formatBriefly, formatMoney } from '../money/format-money.ts'
+import { money } from '../money/money.ts'
 import type { About, GuestCase } from './case.ts'
 import type { StoredClaim } from './claim.ts'
 
@@ -32,11 +34,16 @@ function describeClaim(claim: StoredClaim): Detail[] {
   const own = ours?.map(({ ratePlan, total }) => `${ratePlan} ${formatMoney(total, 'en')}`).join(', ')
   return [
     { name: 'Seen at', value: address },
-    { name: 'Price seen', value: formatMoney(price, 'en') },
+    { name: 'Price seen', value: sayPrice(price) },
     { name: 'Stay', value: `${checkIn} to ${checkOut}, ${roomType}, ${adults} adults${ages}` },
     { name: 'Our price when it was claimed', value: own ?? 'not for sale here' },
     { name: 'Booked', value: booked ? describeBooked(booked) : 'no order of this number' },
   ]
+}
+
+function sayPrice({ minor, currency }: StoredClaim['price']): string {
+  const own = parseCurrency(currency)
+  return own ? formatMoney(money(minor, own), 'en') : `${currency} ${formatBriefly(money(minor, 'USD'), 'en')}`
 }
 
 function describeBooked({ total, isTheirs, at }: NonNullable<StoredClaim['booked']>): string {

@@ -9,7 +9,7 @@ import { parseCurrency } from '../money/currency.ts'
 import { parseDecimal } from '../money/decimal-money.ts'
 import { parseNumber } from '../orders/order-number.ts'
 import { type CaseWords, longestWords, type Right, rights } from './case.ts'
-import type { StoredClaim } from './claim.ts'
+import { claimCurrencies, type StoredClaim } from './claim.ts'
 import { type Picture, readPicture } from './read-picture.ts'
 
 export const caseFields = [
@@ -116,8 +116,9 @@ function judgeAbout(typed: TypedCase, house: House): { value: Ours | null; field
 function judgeClaim(typed: TypedClaim, { rooms, today }: House): { value: Ours | null; fields: CaseField[] } {
   const { adults, roomType } = typed
   const address = isPublicAddress(typed.address.trim()) ? typed.address.trim() : null
-  const currency = parseCurrency(typed.currency)
-  const price = currency && parseDecimal(typed.price, currency)
+  const currency = claimCurrencies.find((each) => each === typed.currency.toUpperCase()) ?? null
+  const amount = currency && parseDecimal(typed.price, parseCurrency(currency) ?? 'USD')
+  const price = currency && amount && { minor: amount.minor, currency }
   const [checkIn, checkOut] = [parseDay(typed.checkIn), parseDay(typed.checkOut)]
   const isSold = checkIn && checkOut && isForSale({ checkIn, checkOut }, today)
   const childrenAges = [...typed.childrenAges]

@@ -1,5 +1,6 @@
 import { findStays } from '../availability/find-stays.ts'
 import { hashMail } from '../guests/hash-mail.ts'
+import { parseCurrency } from '../money/currency.ts'
 import { findOrderByNumber, listEvents } from '../orders/order-reading.ts'
 import type { Resort } from '../resort.ts'
 import type { CaseWords } from './case.ts'
@@ -17,7 +18,7 @@ export async function priceClaim(
     hotel: resort.hotel.hotel,
     stay: { checkIn, checkOut },
     rooms: [{ adults, childrenAges }],
-    currency: price.currency,
+    currency: parseCurrency(price.currency) ?? 'USD',
   })
   const types = found.outcome === 'found' ? (found.rooms[0]?.types ?? []) : []
   const type = types.find((each) => each.roomType === roomType)

@@ -167,3 +167,26 @@ test.for([
 ])('a price written %s is %s', ([typedPrice, read]) => {
   expect(toDecimalPoint(typedPrice ?? '')).toBe(read)
 })
+
+test('a price seen in reais is claimed in reais, beside what the same stay costs here in dollars', async () => {
+  await using site = await openBookingSite()
+  for (const language of languages) {
+    const guest = newBrowser(site.app)
+    const path = pathTo('claim', language)
+    expect((await guest.get(path)).body).toContain('value="BRL"')
+    const seen = { price: '4.950,50', currency: 'BRL', mail: `ana.${language}@example.com` }
+    const sent = await guest.postFiles(path, write({ ...typed, ...seen }))
+    const [, number = ''] = /opened=([0-9A-Z-]+)#said/.exec(String(sent.headers.location)) ?? []
+    const about = (await findCase(site.resort.db, number))?.about
+    expect(about).toMatchObject({
+      claim: {
+        price: { minor: 495_050, currency: 'BRL' },
+        ours: expect.arrayContaining([
+          expect.objectContaining({ total: expect.objectContaining({ currency: 'USD' }) }),
+        ]),
+      },
+    })
+  }
+  const letters = await readPost(site.resort)
+  expect(letters.some(({ text }) => text?.includes('Price seen: BRL 4,950.50'))).toBe(true)
+})

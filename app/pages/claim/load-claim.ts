@@ -1,10 +1,10 @@
 import { addDays } from '#resort/calendar/day.ts'
 import { furthestArrivalDays, longestStayNights } from '#resort/calendar/stay.ts'
 import { today } from '#resort/calendar/today.ts'
+import { claimCurrencies } from '#resort/cases/claim.ts'
 import { largestPicture } from '#resort/cases/read-picture.ts'
 import { nameOfCurrency } from '#resort/guests/name-of-currency.ts'
 import { mostAdults } from '#resort/guests/party.ts'
-import { currencies } from '#resort/money/currency.ts'
 import { listRoomTypes } from '#resort/rooms/room-queries.ts'
 import type { Visit } from '../../visit.ts'
 
@@ -16,7 +16,7 @@ export async function loadClaim({ resort, visitor }: Visit) {
   const [party] = booking.rooms
   return {
     rooms: rooms.map(({ code, name }) => ({ code, name: name[language] })),
-    currencies: currencies.map((code) => ({ code, name: nameOfCurrency(code, language) })),
+    currencies: claimCurrencies.map((code) => ({ code, name: nameOfCurrency(code, language) })),
     days: { first, last: addDays(first, furthestArrivalDays + longestStayNights) },
     mostAdults,
     largestPicture,
