@@ -1,10 +1,10 @@
 import { parseDecimal } from '#resort/money/decimal-money.ts'
 import { formatMoney } from '#resort/money/format-money.ts'
+import { openAtCounter } from '#resort/orders/due.ts'
 import { type Order, standingOf } from '#resort/orders/order.ts'
 import {
   type CounterPayment,
   judgeCounterPayment,
-  openAtCounter,
   type PaidAtCounter,
   payAtCounter,
 } from '#resort/orders/pay/pay-at-counter.ts'

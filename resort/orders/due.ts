@@ -178,6 +178,15 @@ export function payableNow(order: Owing): Money {
   return orNothing(isZero(site) ? property : site)
 }
 
+/** What is to be paid at the property, and what would be on the site; also of what is over, though nobody is asked for it. */
+export function openAtCounter({ dues, currency }: { dues: readonly Due[]; currency: Currency }): Money {
+  const open = openOf(dues).filter(({ place }) => place !== 'account')
+  return sum(
+    currency,
+    open.map(({ amount }) => amount),
+  )
+}
+
 /** Less than is asked for in one payment. */
 export function isTooLittle(amount: Money): boolean {
   return compare(amount, leastChargeIn(amount.currency)) < 0

@@ -1,12 +1,12 @@
 import type { Db } from '#db/connect.ts'
 import { type Tx, transact } from '#db/transact.ts'
-import { add, isPartOf, isSame, type Money, sum } from '../../money/money.ts'
+import { add, isPartOf, isSame, type Money } from '../../money/money.ts'
 import { type CounterReceipt, counterMethod, counterPaymentId } from '../../payments/at-counter.ts'
 import { findByReceipt } from '../../payments/find-by-receipt.ts'
 import { saveOpened, savePayment, saveReceived } from '../../payments/payment-queries.ts'
 import { listUnderway } from '../../payments/payment-reading.ts'
 import type { Resort } from '../../resort.ts'
-import { coverDues, openOf } from '../due.ts'
+import { coverDues, openAtCounter } from '../due.ts'
 import { saveDues } from '../due-queries.ts'
 import { type Actor, isBooked, keptOf, type Order, stateWhenPaid } from '../order.ts'
 import { moveOrder } from '../order-queries.ts'
@@ -67,15 +67,6 @@ export async function judgeCounterPayment(
 /** A stay counts as over from the morning on which its guests leave and pay. */
 export function canStillPay({ state }: Pick<Order, 'state'>): boolean {
   return isBooked({ state }) || state === 'completed'
-}
-
-/** What is to be paid at the property, and what would be on the site; also of what is over, though nobody is asked for it. */
-export function openAtCounter({ dues, currency }: Pick<Order, 'dues' | 'currency'>): Money {
-  const open = openOf(dues).filter(({ place }) => place !== 'account')
-  return sum(
-    currency,
-    open.map(({ amount }) => amount),
-  )
 }
 
 async function pay(

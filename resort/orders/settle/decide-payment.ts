@@ -3,7 +3,7 @@ import type { Tx } from '#db/transact.ts'
 import { crashPoint } from '../../crash-point.ts'
 import { spendGifts } from '../../gifts/spend-gifts.ts'
 import type { Line } from '../../lines/line.ts'
-import { compare, isSame, subtract, sum, zero } from '../../money/money.ts'
+import { compare, isSame, type Money, subtract, sum, zero } from '../../money/money.ts'
 import type { NeverOpened } from '../../payments/ask-provider.ts'
 import { isUnderway, type Payment } from '../../payments/payment.ts'
 import type { PaymentState } from '../../payments/payment-port.ts'
@@ -13,7 +13,7 @@ import type { Resort } from '../../resort.ts'
 import { tellNewDates } from '../after/tell-new-dates.ts'
 import { holdLines, isBeingSecured, isOpenAtSupplier, linesThatAre, releaseLines, sellLines } from '../ask-kinds.ts'
 import { typedAsBooked } from '../basket/carry-over.ts'
-import { coverDues, dueNow, whatIsOpen } from '../due.ts'
+import { coverDues, dueNow, openAtCounter, whatIsOpen } from '../due.ts'
 import { fitGifts } from '../fit-gifts.ts'
 import { holdMinutes } from '../hold/hold-minutes.ts'
 import { letGo } from '../hold/let-go.ts'
@@ -118,7 +118,9 @@ async function whyNotKept(tx: Tx, about: Case, told: Paid): Promise<RefundReason
   const { resort, payment, order } = about
   const because = whyNotReceived(about, told)
   if (because) return because
-  if (isBooked(order)) return payment.instalment > 1 ? whyNotRest(order, told) : 'double'
+  if (isBooked(order)) return payment.instalment > 1 ? whyNotRest(whatIsOpen(order).all, told) : 'double'
+  // Completed in the moment in which the guest paid: it is owed as before, and the counter would take it too.
+  if (order.state === 'completed' && payment.instalment > 1) return whyNotRest(openAtCounter(order), told)
   if (order.state !== 'paying') return 'late'
   const gone = linesThatAre(order, 'chosen')
   if (!gone.length) return null
@@ -136,8 +138,8 @@ async function whyNotKept(tx: Tx, about: Case, told: Paid): Promise<RefundReason
 }
 
 /** Cheaper dates may have left less of the rest than the page asked for. */
-function whyNotRest(order: Order, { amount }: Paid): RefundReason | null {
-  return compare(amount, whatIsOpen(order).all) > 0 ? 'other-amount' : null
+function whyNotRest(open: Money, { amount }: Paid): RefundReason | null {
+  return compare(amount, open) > 0 ? 'other-amount' : null
 }
 
 function isSameDebt(other: Payment, { id, instalment }: Payment): boolean {
@@ -154,7 +156,7 @@ async function keep(tx: Tx, about: Case, told: Paid): Promise<Decided> {
   const ofGifts = hasGifts ? await spendGifts(tx, await loadOrder(tx, resort.kinds, id)) : zero(total.currency)
   const paid = sum(total.currency, [order.paid, told.amount, ofGifts])
   const kept = subtract(paid, order.refunded)
-  const to = stateWhenPaid(total, kept)
+  const to = state === 'completed' ? state : stateWhenPaid(total, kept)
   const dues = coverDues(order.dues, kept, payment.id)
   const typed = state === 'paying' ? typedAsBooked(order) : order.typed
   const { instalment } = payment
@@ -183,7 +185,7 @@ async function keep(tx: Tx, about: Case, told: Paid): Promise<Decided> {
   return { outcome: 'booked', ...(known && { order: known.order }) }
 }
 
-type Booked = Pick<BookedOrder, 'paid' | 'dues' | 'typed'> & { to: 'confirmed' | 'part-paid' }
+type Booked = Pick<BookedOrder, 'paid' | 'dues' | 'typed'> & { to: BookedOrder['state'] }
 
 /** What was being paid, as it is from now on: all of it is sold, and nothing of it was changed since. */
 function asBooked(
