@@ -19,7 +19,15 @@ import { holdMinutes } from '../hold/hold-minutes.ts'
 import { letGo } from '../hold/let-go.ts'
 import type { KnownOrder } from '../letters-port.ts'
 import { moveLines } from '../line-queries.ts'
-import { type BookedOrder, isBooked, type Order, type PayingOrder, providerActor, stateWhenPaid } from '../order.ts'
+import {
+  type BookedOrder,
+  isBooked,
+  type Order,
+  type PayingOrder,
+  providerActor,
+  standingOf,
+  stateWhenPaid,
+} from '../order.ts'
 import { moveOrder, saveEvent } from '../order-queries.ts'
 import { loadOrder } from '../order-reading.ts'
 import { lockPaidOrder } from '../standing-queries.ts'
@@ -119,8 +127,8 @@ async function whyNotKept(tx: Tx, about: Case, told: Paid): Promise<RefundReason
   const because = whyNotReceived(about, told)
   if (because) return because
   if (isBooked(order)) return payment.instalment > 1 ? whyNotRest(whatIsOpen(order).all, told) : 'double'
-  // Completed in the moment in which the guest paid: it is owed as before, and the counter would take it too.
-  if (order.state === 'completed' && payment.instalment > 1) return whyNotRest(openAtCounter(order), told)
+  // Completed in the moment in which the guest paid: it is owed as before. Of who did not come, the counter judges.
+  if (standingOf(order) === 'completed' && payment.instalment > 1) return whyNotRest(openAtCounter(order), told)
   if (order.state !== 'paying') return 'late'
   const gone = linesThatAre(order, 'chosen')
   if (!gone.length) return null
