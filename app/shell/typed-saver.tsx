@@ -3,8 +3,10 @@ import { useIsDocument } from '../ui/use-is-document.ts'
 
 type Props = {
   nonce: string
-  /** The page, and what it is about: nothing is put back into another. Each form of a page has its own. */
+  /** The page, and what it is about: nothing is put back into another. */
   about: string
+  /** Where a page has several forms: what they have in common. */
+  page?: string
   /** The page came with what was typed before it: all of it is kept, changed since or not. */
   isAnswer?: boolean
   /** What means another amount in another currency. */
@@ -17,10 +19,10 @@ type Props = {
  * Stands at the end of a form, whose fields come back where the same page is asked for in another language or currency,
  * or another form of it is answered. Without scripts nothing can be kept.
  */
-export function TypedSaver({ nonce, about, isAnswer = false, ofCurrency = [], together = [] }: Props) {
+export function TypedSaver({ nonce, about, page = about, isAnswer = false, ofCurrency = [], together = [] }: Props) {
   const [isDocument] = useState(useIsDocument())
   const place = useRef<HTMLInputElement>(null)
-  const said = JSON.stringify({ about, isAnswer, ofCurrency, together } satisfies Said)
+  const said = JSON.stringify({ about, page, isAnswer, ofCurrency, together } satisfies Said)
   useEffect(() => (isDocument ? undefined : saveTyped(place.current?.form, JSON.parse(said))), [isDocument, said])
   // Where a browser draws it by itself it may write no script.
   if (!isDocument) return <input type="hidden" ref={place} />
@@ -31,14 +33,14 @@ export function TypedSaver({ nonce, about, isAnswer = false, ofCurrency = [], to
 
 type Said = Required<Omit<Props, 'nonce'>>
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-type Note = { about: string; at: number; fields: Kept[] }
+type Note = { about: string; page: string; at: number; fields: Kept[] }
 /** With what the page came with, where the house may write into it meanwhile. */
 type Kept = { name: string; value: string; isChosen: boolean | null; came: string | null }
 
 /** Sent to the browser as text: it may use nothing from outside itself. */
 function saveTyped(
   form: HTMLFormElement | null | undefined,
-  { about, isAnswer, ofCurrency, together }: Said,
+  { about, page, isAnswer, ofCurrency, together }: Said,
 ): (() => void) | undefined {
   const key = 'typed'
   const longestWait = 600_000
@@ -74,10 +76,10 @@ function saveTyped(
     const added = now && came !== null && now !== came ? (now.startsWith(came) ? now.slice(came.length) : now) : ''
     field.value = [value, added.trim()].filter(Boolean).join('\n')
   }
-  /** What is noted of the other forms, and of this one. */
+  /** What is noted of the other forms of the page, and of this one; what is of another page goes. */
   const readNotes = () => {
     const notes: Note[] = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    const good = notes.filter(({ at }) => Math.abs(Date.now() - at) < longestWait)
+    const good = notes.filter((note) => note.page === page && Math.abs(Date.now() - note.at) < longestWait)
     return { others: good.filter((note) => note.about !== about), own: good.find((note) => note.about === about) }
   }
   const writeNotes = (notes: readonly Note[]) => {
@@ -94,7 +96,7 @@ function saveTyped(
   }
   const save = (without: readonly string[]) => {
     const kept = fields().filter((field, _, all) => isKept(field, all) && !without.includes(field.name))
-    const own: Note[] = kept.length ? [{ about, at: Date.now(), fields: kept.map(toKept) }] : []
+    const own: Note[] = kept.length ? [{ about, page, at: Date.now(), fields: kept.map(toKept) }] : []
     try {
       writeNotes([...readNotes().others, ...own])
     } catch {

@@ -19,13 +19,14 @@ export type FormProps = {
   language: Language
   xsrf: string
   nonce: string
+  letter: string | null
   room: RoomShown
   shown: Pick<CheckInShown, 'choices' | 'hint' | 'rulesVersion'>
   refused: CheckInRefused | undefined
 }
 
 /** All that is asked of one room, and its signature. */
-export function CheckInForm({ language: locale, xsrf, nonce, room, shown, refused }: FormProps) {
+export function CheckInForm({ language: locale, xsrf, nonce, letter, room, shown, refused }: FormProps) {
   const { key, line, children } = room
   const typed = refused?.typed ?? room.typed
   const wrong = sayWrongFields(refused?.wrong ?? [], key, locale)
@@ -94,7 +95,12 @@ export function CheckInForm({ language: locale, xsrf, nonce, room, shown, refuse
         {m.check_in_privacy({}, { locale })}{' '}
         <a href={pathTo('privacy-notice', locale)}>{m.waiting_privacy_link({}, { locale })}</a>
       </p>
-      <TypedSaver nonce={nonce} about={`check-in ${line}`} isAnswer={refused !== undefined} />
+      <TypedSaver
+        nonce={nonce}
+        about={`check-in ${line}`}
+        page={`check-in ${letter}`}
+        isAnswer={refused !== undefined}
+      />
       <Button type="submit" size="large">
         {m.check_in_ask({}, { locale })}
       </Button>

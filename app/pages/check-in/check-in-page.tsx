@@ -70,7 +70,7 @@ export default function CheckInPage({ loaderData, actionData: refused }: Route.C
       {shown?.rooms.map((room) => (
         <RoomPart
           key={room.line}
-          {...{ language: locale, xsrf, nonce, room, shown, isFirst: room === first && !refused }}
+          {...{ language: locale, xsrf, nonce, letter, room, shown, isFirst: room === first && !refused }}
           refused={refused?.room === room.line ? refused : undefined}
         />
       ))}
