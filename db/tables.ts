@@ -137,6 +137,7 @@ export interface AgreedShopPrice {
 
 export interface Airport {
   also: Generated<string>;
+  called: Generated<string>;
   city: string;
   city_en: string;
   city_es: string;

@@ -41,6 +41,7 @@ function describeClaim(claim: StoredClaim): Detail[] {
   ]
 }
 
+/** Money that nobody pays here is written like dollars, which have hundredths too. */
 function sayPrice({ minor, currency }: StoredClaim['price']): string {
   const own = parseCurrency(currency)
   return own ? formatMoney(money(minor, own), 'en') : `${currency} ${formatBriefly(money(minor, 'USD'), 'en')}`

@@ -62,27 +62,22 @@ export async function findOrigins(db: Db, typed: string, language: Language): Pr
   )
   const [first = ''] = words
   const phrase = words.join(' ')
-  // Without accents, as the words of the table: `| sao paulo | sao paulo | sao paulo |`.
-  const plain = sql`lower(regexp_replace(normalize(names, NFD), '[\u0300-\u036f]+', '', 'g'))`
-  const called = sql`regexp_replace(${plain}, '[^a-z0-9|]+', ' ', 'g')`
   const { rows } = await sql<Row>`
     with found as (
       select code, city, ${cityName} as city_name, name, country, weight,
-        '| ' || city_es || ' | ' || city_en || ' | ' || city_pt || ' |' as names,
+        case
+          when called like ${`%| ${phrase} %`} then 0
+          when called like any (${[`%| ${phrase}%`, `% ${phrase} %`]}) then 1
+          else 2
+        end as rank,
         max(weight) over (partition by city, country) as city_weight,
         count(*) over (partition by city, country) as airports
       from airport where ${fits}
-    ), ranked as (
-      select *, case
-        when ${called} like ${`%| ${phrase} %`} then 0
-        when ${called} like any (${[`%| ${phrase}%`, `% ${phrase} %`]}) then 1
-        else 2 end as rank
-      from found
     ), named as (
-      select code, city_name, name, country, weight, code = upper(${first}) as is_code, 1 as place, city, city_weight, rank from ranked
+      select code, city_name, name, country, weight, code = upper(${first}) as is_code, 1 as place, city, city_weight, rank from found
       union all
       select distinct on (city, country) city, city_name, null, country, weight, city = upper(${first}), 0, city, city_weight, rank
-      from ranked where airports > 1 order by city, country, weight desc
+      from found where airports > 1 order by city, country, weight desc
     )
     select code, city_name as city, name, country from named
     order by is_code desc, rank, city = upper(${first}) desc, city_weight desc, city, place, weight desc

@@ -17,6 +17,16 @@ async function askOnly({ resort }: BookingHouse, mail: string): Promise<number> 
   return id
 }
 
+/** Of two who wait, the first is offered four places. */
+async function offerToFirst(house: BookingHouse): Promise<{ first: number; second: number }> {
+  const [, four] = await sellOut(house)
+  const first = await waitFor(house, { mail: 'first@example.com', visitors: grownUps(4) })
+  const second = await waitFor(house, { mail: 'second@example.com', visitors: grownUps(4) })
+  if (four) await giveBack(house, four)
+  await offerPlaces(house.resort)
+  return { first, second }
+}
+
 test('whoever says in maintenance that they wait is offered afterwards what was free before', async () => {
   await using house = await openBookingHouse()
   const { resort } = house
@@ -36,11 +46,7 @@ test('whoever says in maintenance that they wait is offered afterwards what was 
 test('what somebody leaves in maintenance goes afterwards to the next', async () => {
   await using house = await openBookingHouse()
   const { resort } = house
-  const [, four] = await sellOut(house)
-  const first = await waitFor(house, { mail: 'first@example.com', visitors: grownUps(4) })
-  const second = await waitFor(house, { mail: 'second@example.com', visitors: grownUps(4) })
-  if (four) await giveBack(house, four)
-  await offerPlaces(resort)
+  const { first, second } = await offerToFirst(house)
   resort.maintenance = shut
   await leaveList(resort, { wait: first })
   expect(await standingOf(house, second)).toEqual(['contoy 2027-01-15 waiting'])
@@ -53,11 +59,7 @@ test('what somebody leaves in maintenance goes afterwards to the next', async ()
 test('whoever was offered places before maintenance has two hours of the day for them after it', async () => {
   await using house = await openBookingHouse()
   const { resort } = house
-  const [, four] = await sellOut(house)
-  const first = await waitFor(house, { mail: 'first@example.com', visitors: grownUps(4) })
-  const second = await waitFor(house, { mail: 'second@example.com', visitors: grownUps(4) })
-  if (four) await giveBack(house, four)
-  await offerPlaces(resort)
+  const { first, second } = await offerToFirst(house)
   const [slot] = (await findPlace(resort, first))?.slots ?? []
   resort.maintenance = shut
   const take = () => takeOffer(resort, { ...buyer, ...newGuest(), wait: first, slot: slot?.id ?? 0 })

@@ -25,12 +25,13 @@ export function newTypingTab() {
   const stored = new Map<string, string>()
   return {
     stored,
-    open: (html: string): Page => open(html, stored),
+    /** One of its forms that keep what is typed: each of them runs its own script, in their order. */
+    open: (html: string, number = 0): Page => open(html, stored, number),
   }
 }
 
-function open(html: string, stored: Map<string, string>): Page {
-  const [script = '', body = ''] = readForm(html)
+function open(html: string, stored: Map<string, string>, number: number): Page {
+  const [script = '', body = ''] = readForm(html, number)
   const elements = fieldsIn(body)
   const heard: Record<string, (event: object) => void> = {}
   let opened = false
@@ -71,8 +72,8 @@ function open(html: string, stored: Map<string, string>): Page {
   }
 }
 
-function readForm(html: string): [string, string] {
-  const form = html.split('<form').find((each) => each.includes('saveTyped')) ?? ''
+function readForm(html: string, number: number): [string, string] {
+  const form = html.split('<form').filter((each) => each.includes('saveTyped'))[number] ?? ''
   const [body = ''] = form.split('</form>')
   const script = /<script[^>]*>(\(function saveTyped.*?)<\/script>/s.exec(body)?.[1]
   if (!script) throw new Error('Nothing on this page keeps what is typed.')

@@ -8,6 +8,7 @@ import { keyOf, letterLink, openLetter } from '#tests/support/open-letter.ts'
 import { openSiteOn } from '#tests/support/open-test-site.ts'
 import { newBrowser } from '#tests/support/page-browser.ts'
 import { nameOfGuest } from '#tests/support/sample-guest.ts'
+import { newTypingTab } from '#tests/support/typing-browser.ts'
 
 const garden = { party: { adults: 2, childrenAges: [] }, roomType: 'GV', ratePlan: 'FLEX' }
 const family = { ...garden, party: { adults: 1, childrenAges: [6] } }
@@ -182,4 +183,24 @@ test('the letter says what was told of the room and what is left, and the one of
   )
   // The hours of a day end with those after midnight.
   expect(page).toMatch(/>23:00<\/option><option value="00:00"[^>]*>00:00 \(después de medianoche\)</)
+})
+
+test('what was begun of the second room is there after the first was told', async () => {
+  await using open = await openCheckIn()
+  const { house, order, guest } = open
+  await openLetter(guest, letterLink(house.resort, order))
+  const tab = newTypingTab()
+  const path = pathToCheckIn('en', order.number)
+  const read = async () => {
+    const { body } = await guest.get(path)
+    return [tab.open(body), tab.open(body, 1)] as const
+  }
+  const [first, second] = await read()
+  second.field('name.0').value = 'Luz'
+  first.send('own')
+  second.send('first')
+  await guest.post(path, { ...fields, room: order.lines[0]?.id ?? '' })
+  const [told, begun] = await read()
+  expect([told.field('name.0').value, begun.field('name.0').value]).toEqual(['Ana', 'Luz'])
+  expect([begun.isOpened(), tab.stored.size]).toEqual([true, 0])
 })
