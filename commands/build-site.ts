@@ -1,85 +1,81 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openContent } from '#adapters/content/open-content.ts'
 import { writtenPageNames } from '#app/page-lists.ts'
 import { linkTo } from '#app/paths.ts'
+import { fingerprint, isFresh, type Part, pages, processes } from './build-parts.ts'
 import { claimFolder, releaseFolder } from './claim-folder.ts'
 import { endLeftoverProcesses, recordProcesses } from './leftover-processes.ts'
 import { precompress } from './precompress.ts'
 import { putBuildInPlace } from './put-build-in-place.ts'
 
-const stamp = 'build/.stamp'
 const builder = 'build/.builder'
 /** Beside what a running site gives to its guests meanwhile. */
 const staged = 'build/.next'
-/** Everything the bundler may read; the server's own code runs from its sources. */
-const sources = [
-  '{app,resort,content,public}/**/*',
-  ...['package-lock.json', 'tsconfig.json', '{react-router,vite,vite.gate}.config.ts'],
+/** Pages first: they make the messages that processes say. */
+const builds: [Part, () => Promise<void>][] = [
+  [pages, buildPages],
+  [processes, bundleProcesses],
 ]
-/** No page imports a test. */
-const test = /\.test\.tsx?$/
-/** The compiler of messages writes it again as it is. */
-const rewritten = 'app/messages/project.inlang/settings.json'
-const made = /^app\/messages\/(compiled|project\.inlang\/(README\.md|\..*|cache.*))/
 
-/** Builds the site when its sources changed since the last build that was finished. */
+/** Builds the parts of the site whose sources changed since the last build that was finished. */
 export async function buildSite(onProgress: (sentence: string) => void): Promise<'built' | 'fresh'> {
-  if (isFresh()) return 'fresh'
+  if (isAllFresh()) return 'fresh'
   onProgress('building the site')
   mkdirSync('build', { recursive: true })
   while (claimFolder('build', 'the build').outcome === 'held') await wait(200)
   try {
     // The builder of a killed start would write into the folder while we do.
     await endLeftoverProcesses(builder)
-    // Another start may have built it while this one waited.
-    if (!isFresh()) await build()
+    for (const [part, build] of builds) {
+      // Another start may have built it while this one waited.
+      if (isFresh(part)) continue
+      const wanted = fingerprint(part)
+      rmSync(staged, { recursive: true, force: true })
+      await build()
+      mkdirSync(dirname(part.stamp), { recursive: true })
+      writeFileSync(part.stamp, wanted)
+    }
   } finally {
     releaseFolder('build')
   }
   return 'built'
 }
 
-async function build() {
-  const wanted = fingerprint()
+function isAllFresh() {
+  return builds.every(([part]) => isFresh(part))
+}
+
+async function buildPages() {
   // Words and pictures that must not be published stop the build, each with its file and line.
   await openContent('content', linkTo, writtenPageNames)
-  rmSync(staged, { recursive: true, force: true })
-  await run('react-router', ['build'])
+  await run('react-router', ['build'], staged)
   // Behind the other, which makes the messages that both say.
-  await run('vite', ['build', '--config', 'vite.gate.config.ts', '--outDir', `${staged}/gate`])
+  await run('vite', ['build', '--config', 'vite.gate.config.ts', '--outDir', `${staged}/gate`], staged)
   await precompress(`${staged}/client`)
   // Without its stamp a build that is cut off half way is built again.
-  rmSync(stamp, { force: true })
+  rmSync(pages.stamp, { force: true })
   putBuildInPlace(staged, 'build')
-  writeFileSync(stamp, wanted)
 }
 
-function isFresh(): boolean {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
-}
-
-function fingerprint(): string {
-  const hash = createHash('sha256')
-  for (const path of globSync(sources).toSorted()) {
-    const { isFile, size, mtimeMs } = readStat(path)
-    if (!isFile || made.test(path) || test.test(path)) continue
-    hash.update(`${path} ${path === rewritten ? readFileSync(path, 'utf8') : `${size} ${mtimeMs}`}\n`)
+async function bundleProcesses() {
+  await run('rolldown', ['--config', 'rolldown.config.ts'], staged)
+  rmSync(processes.stamp, { force: true })
+  // Each is whole by itself, and read to its end when it starts.
+  for (const file of globSync('**/*', { cwd: staged })) {
+    if (!statSync(join(staged, file)).isFile()) continue
+    const place = join(dirname(processes.stamp), file)
+    mkdirSync(dirname(place), { recursive: true })
+    renameSync(join(staged, file), place)
   }
-  return hash.digest('hex')
 }
 
-function readStat(path: string) {
-  const stat = statSync(path)
-  return { isFile: stat.isFile(), size: stat.size, mtimeMs: stat.mtimeMs }
-}
-
-function run(command: string, words: string[]): Promise<void> {
+function run(command: string, words: string[], into: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, {
-      env: { ...process.env, BUILD_INTO: staged },
+      env: { ...process.env, BUILD_INTO: into },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     recordProcesses(builder, [{ name: 'builder', pid: child.pid }])

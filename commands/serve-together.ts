@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gatherFigures } from '#api/house/figures-of-all.ts'
 import type { Config } from '#server/config.ts'
+import { builtFileOf } from './build-parts.ts'
 import { endProcess } from './end-process.ts'
 import { listTakenPorts } from './free-ports.ts'
 import { afterDeath } from './restarts.ts'
@@ -19,7 +20,7 @@ export async function serveTogether({ processesHere, port, host }: Shared): Prom
   let areReady = false
   let deaths: readonly number[] = []
 
-  cluster.setupPrimary({ exec: 'server/main.ts', args: [] })
+  cluster.setupPrimary({ exec: builtFileOf('server/main.ts'), args: [] })
   gatherFigures()
   cluster.on('exit', ({ process: { pid } }, code, signal) => {
     if (!stopping.signal.aborted)

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { flushCompileCache } from 'node:module'
 import type { ServerBuild } from 'react-router'
 import { connect, type Db } from '#db/connect.ts'
 import { migrate } from '#db/migrate.ts'
@@ -34,6 +35,8 @@ const databaseUrl =
   config.databaseUrl ?? explain(['DATABASE_URL is missing: this process does not start a database of its own.'])
 const close = await open().catch(explainFault)
 process.send?.('ready')
+// What Node made of the sources is kept now: one that is killed would leave the next to make it again.
+flushCompileCache()
 // A signal to the whole group comes twice, the second time from npm: it must not end what the first lets finish.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect'] as const) process.on(signal, () => void drain())
 

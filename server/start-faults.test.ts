@@ -10,6 +10,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { makeWalletKeys } from '#tests/support/make-wallet-keys.ts'
 import { productionSecrets } from '#tests/support/production-secrets.ts'
 import { makeScratchFolder } from '#tests/support/scratch-folder.ts'
+import { scriptOf } from '#tests/support/script-of.ts'
 import { cloneDatabase } from '#tests/support/test-database.ts'
 import { readConfig } from './config.ts'
 import { readCertificate } from './site-certificate.ts'
@@ -128,8 +129,9 @@ const production = { PUBLIC_URL: 'https://hotel.example', ...productionSecrets }
 
 /** The process of the site, until it ends by itself. */
 async function start(env: Record<string, string>): Promise<{ code: number; printed: string }> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { PATH: process.env.PATH, DATA_DIR: makeScratchFolder(), LOG_LEVEL: 'fatal', ...env },
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const child = spawn(process.execPath, [scriptOf('server/main.ts')], {
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: makeScratchFolder(), LOG_LEVEL: 'fatal', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let printed = ''

@@ -189,6 +189,7 @@ test('the command finds the database and the providers of the house by its envir
   const folder = makeScratchFolder()
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     DATABASE_URL: house.resort.url,
     DATA_DIR: folder,
     SECRET: 'the secret of this house, of thirty-two letters',

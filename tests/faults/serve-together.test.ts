@@ -65,9 +65,10 @@ async function askAnew(port: string, path: string): Promise<{ status: number | u
 async function serve(env: Record<string, string> = {}) {
   const database = await cloneDatabase()
   const port = env.PORT ?? String(await freePort())
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, ['commands/serve.ts'], {
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: makeScratchFolder() },
+      ...{ PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: makeScratchFolder() },
       ...{ PROCESSES_HERE: '2', PORT: port, ...env },
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,7 @@ import type { Flights } from '#resort/flights/flight-port.ts'
 import { demonstrationFlightKeys as keys } from '#simulators/flights/flights-simulator.ts'
 import { freePort } from './free-port.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
+import { scriptOf } from './script-of.ts'
 
 export type FlightsProcess = AsyncDisposable & {
   origin: string
@@ -21,7 +22,7 @@ export const flightsAt = (url: string): Flights => duffelFlights({ url, ...keys,
 export async function startFlightsProcess(): Promise<FlightsProcess> {
   const [port, folder] = [await freePort(), makeScratchFolder()]
   const env = { ...process.env, FLIGHTS_SIMULATOR_PORT: String(port), DATA_DIR: folder }
-  const child = fork('simulators/flights/main.ts', { env, execArgv: [] })
+  const child = fork(scriptOf('simulators/flights/main.ts'), { env, execArgv: [] })
   await once(child, 'message')
   const origin = `http://127.0.0.1:${port}`
   const control = async (method: string, path: string, words: Record<string, unknown>) => {

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import type { MoneyLine } from '#simulators/payments/ledger-file.ts'
 import { freePort } from './free-port.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
+import { scriptOf } from './script-of.ts'
 
 export type PaymentsProcess = AsyncDisposable & {
   origin: string
@@ -17,7 +18,7 @@ export type PaymentsProcess = AsyncDisposable & {
 export async function startPaymentsProcess(): Promise<PaymentsProcess> {
   const [port, folder] = [await freePort(), makeScratchFolder()]
   const env = { ...process.env, PAYMENTS_SIMULATOR_PORT: String(port), DATA_DIR: folder }
-  const child = fork('simulators/payments/main.ts', { env, execArgv: [] })
+  const child = fork(scriptOf('simulators/payments/main.ts'), { env, execArgv: [] })
   await once(child, 'message')
   const origin = `http://127.0.0.1:${port}`
   const behave = async (change: Record<string, unknown>) => {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
+import { scriptOf } from './script-of.ts'
 import { ready } from './start-booking-process.ts'
 
 export type StartedSite = AsyncDisposable & {
@@ -31,11 +32,12 @@ export async function startSite(place: SitePlace): Promise<StartedSite> {
 
 async function forkSite({ port, dataDir, databaseUrl, paymentsOrigin, logTo }: SitePlace) {
   const log = logTo ? openSync(logTo, 'a') : null
-  const child = fork(new URL('../../server/main.ts', import.meta.url), [], {
+  const child = fork(scriptOf('server/main.ts'), [], {
     execArgv: [],
     stdio: ['ignore', log ?? 'inherit', 'inherit', 'ipc'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
