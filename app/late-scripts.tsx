@@ -1,7 +1,15 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts } from 'react-router'
+import { withoutIndents } from './without-indents.ts'
 
-type Drawn = { rel?: string; href?: string; type?: string; nonce?: string; children?: ReactNode }
+type Drawn = {
+  rel?: string
+  href?: string
+  type?: string
+  nonce?: string
+  children?: ReactNode
+  dangerouslySetInnerHTML?: { __html: string }
+}
 
 /**
  * The router's scripts make a page usable, not visible: every page is sent complete and works without them. Their
@@ -16,7 +24,7 @@ export function LateScripts() {
 function late(drawn: ReactNode, files: string[]): ReactNode {
   return Children.map(drawn, (each) => {
     if (!isValidElement<Drawn>(each)) return each
-    const { rel, href, type, nonce, children } = each.props
+    const { rel, href, type, nonce, children, dangerouslySetInnerHTML: lines } = each.props
     if (rel === 'modulepreload') {
       if (href) files.push(href)
       return null
@@ -24,10 +32,11 @@ function late(drawn: ReactNode, files: string[]): ReactNode {
     if (type === 'module') {
       // When the browser draws this again, the template has given up what it held and its own script is gone.
       if (!import.meta.env.SSR) return each
-      const begin = `(${beginScripts})(${JSON.stringify(files)})`
+      const begin = withoutIndents(`(${beginScripts})(${JSON.stringify(files)})`)
+      const held = { dangerouslySetInnerHTML: { __html: withoutIndents(lines?.__html ?? '') } }
       return (
         <>
-          <template id="scripts">{each}</template>
+          <template id="scripts">{cloneElement(each, held)}</template>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this file, and names of the build */}
           <script nonce={nonce} dangerouslySetInnerHTML={{ __html: begin }} />
         </>

@@ -4,13 +4,11 @@ import styles from './cookie-notice.module.css'
 import type { ShellWords } from './shell.tsx'
 import { TypedKeeper } from './typed-keeper.tsx'
 
-const place = 'cookie-notice'
-
 type Props = ShellWords & { said: NonNullable<ShellWords['notice']> }
 
 export function CookieNotice({ said, ...words }: Props) {
   return (
-    <section id={place} className={styles.notice} aria-label={said.heading}>
+    <section id="cookie-notice" className={styles.notice} aria-label={said.heading}>
       <p>
         {said.text} <a href={words.cookies}>{said.choose}</a>{' '}
         <a href={pathTo('privacy-notice', words.language)}>{said.more}</a>
@@ -23,7 +21,7 @@ export function CookieNotice({ said, ...words }: Props) {
           {said.accept}
         </button>
       </ConsentForm>
-      {import.meta.env.SSR && <TypedKeeper {...words} notice={place} />}
+      {import.meta.env.SSR && <TypedKeeper {...words} />}
     </section>
   )
 }

@@ -209,3 +209,22 @@ test('what is chosen in the search of home stays when the notice is answered', a
   await page.reload()
   await expect(reject).toHaveCount(0)
 })
+
+test('who answers the notice half way down a search goes on reading there', async ({ page, context, baseURL }) => {
+  const complaints = listComplaints(page)
+  await listenForTags(page, baseURL ?? '')
+  const notice = page.locator('#cookie-notice')
+  for (const answer of ['Reject', 'Accept']) {
+    await context.clearCookies()
+    await page.goto(pathTo('search', 'en', toBookingQuery({ ...family, stay: seenStay })), { waitUntil: 'networkidle' })
+    const card = page.getByRole('article').nth(2)
+    await card.evaluate((each) => each.scrollIntoView({ block: 'center' }))
+    await notice.getByRole('button', { name: answer, exact: true }).click()
+    await expect(notice).toBeHidden()
+    await expect(card).toBeInViewport({ ratio: 0.5 })
+    expect((await context.cookies()).map(({ name }) => name)).toContain('consent')
+    if (answer === 'Accept')
+      await expect.poll(() => page.evaluate(() => window.dataLayer?.length ?? 0)).toBeGreaterThan(0)
+  }
+  expect(complaints.filter((each) => !each.includes('other.example'))).toEqual([])
+})
