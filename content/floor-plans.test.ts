@@ -110,12 +110,14 @@ function pairsOf<Each>(list: readonly Each[]): [Each, Each][] {
   return list.flatMap((one, index) => list.slice(index + 1).map((other): [Each, Each] => [one, other]))
 }
 
-/** Of "One king bed, two single beds and a sofa bed": king, single, single, sofa-bed. */
+/** Of "One king bed, two single beds and a sofa bed": king, single, single, sofa-bed. A folding bed is put up for whoever comes. */
 function readBeds(words: string): string[] {
-  const counts = { one: 1, a: 1, two: 2, bunk: 1 }
+  const counts = { one: 1, a: 1, two: 2 }
   const kinds = { king: 'king', queen: 'queen', double: 'double', single: 'single', sofa: 'sofa-bed' } as const
-  const found = words.toLowerCase().matchAll(/(one|two|a) (king|queen|double sofa|double|single|sofa) bed|bunk beds/g)
-  const beds = [...found].flatMap(([whole, count = 'bunk', kind = '']) => {
+  const found = words
+    .toLowerCase()
+    .matchAll(/(?:\b(one|two|a) )?\b(king|queen|double sofa|double|single|sofa)\b|bunk beds/g)
+  const beds = [...found].flatMap(([whole, count = 'one', kind = '']) => {
     if (whole === 'bunk beds') return ['bunk']
     const name = kind === 'double sofa' ? 'double-sofa-bed' : kinds[kind as keyof typeof kinds]
     return Array.from({ length: counts[count as keyof typeof counts] }, () => name)
