@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as takeIn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { alternatesOf } from '#app/alternates-of.ts'
@@ -56,12 +56,18 @@ function resortFor(source: PageSource, request: FastifyRequest): Resort {
 /** A page that can be drawn without it waits no longer for a database that is silent. */
 const mostWaitMs = 1_000
 
+/** A process that was busy hears its clock before the answers that came meanwhile: those are read first. */
+async function timeIsUp(ms: number): Promise<null> {
+  await wait(ms, null, { ref: false })
+  return await takeIn(null)
+}
+
 /** As lookForUnfinished, of many visitors at once, and not what it is. Whoever comes meanwhile waits for two questions. */
 export function lookForOwners(resort: Resort, list: typeof listBegun): (token: string) => Promise<boolean> {
   const nobody: ReadonlySet<string> = new Set()
   return askTogether<string>(async (tokens) => {
     const begun = list(resort, tokens).catch(() => nobody)
-    return await Promise.race([begun, wait(mostWaitMs / 2, nobody, { ref: false })])
+    return (await Promise.race([begun, timeIsUp(mostWaitMs / 2)])) ?? nobody
   })
 }
 
@@ -72,7 +78,7 @@ export async function lookForUnfinished(
 ): Promise<FilledOrder | null> {
   const resort = resortFor(source, request)
   const order = findOrderByToken(resort, token).catch(() => null)
-  return findUnfinished(await Promise.race([order, wait(mostWaitMs, null, { ref: false })]), today(resort.clock))
+  return findUnfinished(await Promise.race([order, timeIsUp(mostWaitMs)]), today(resort.clock))
 }
 
 /** Pages on which something new is chosen. All others go on: what was begun is paid, managed, shown at the gate, or read. */
