@@ -1,33 +1,34 @@
+import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { MessageChannel } from 'node:worker_threads'
 import { expect, test } from 'vitest'
-import { listBegun } from '#resort/orders/basket/list-begun.ts'
-import { choose, newGuest, openBookingHouse } from '#tests/support/open-booking-house.ts'
+import { openTestResort } from '#tests/support/open-test-resort.ts'
 import { lookForOwners } from './open-visit.ts'
 
-test('what a guest has chosen is found also by a process that was busy while the database answered', async () => {
-  await using house = await openBookingHouse()
-  const { token } = newGuest()
-  const asking = (busyMs: number) =>
-    lookForOwners(house.resort, (...asked) => {
-      const answer = listBegun(...asked)
-      // Behind the question, and until its answer lies there.
-      setImmediate(() => {
-        for (const until = performance.now() + busyMs; performance.now() < until; );
-      })
-      return answer
-    })
-  expect(await asking(0)(token)).toBe(false)
-  await choose(house, { ...newGuest(), token })
-  expect(await asking(700)(token)).toBe(true)
+test('whose order it is a process hears also when it was busy while the answer came', async () => {
+  await using resort = await openTestResort()
+  const isOwner = lookForOwners(resort, async (_, tokens) => {
+    const { port1: near, port2: far } = new MessageChannel()
+    const answered = once(near, 'message')
+    far.postMessage('yes')
+    // The answer lies there, and for longer than a page waits nobody takes it in.
+    setImmediate(() => block(700))
+    await answered
+    near.close()
+    return new Set(tokens)
+  })
+  expect(await isOwner('their token')).toBe(true)
 })
 
-test('for a database that says nothing no page waits longer than half a second', async () => {
-  await using house = await openBookingHouse()
-  const { token } = newGuest()
-  await choose(house, { ...newGuest(), token })
-  const silent = lookForOwners(house.resort, async () => {
-    await wait(30_000, null, { ref: false })
+test('for a database that says nothing no page waits', async () => {
+  await using resort = await openTestResort()
+  const isOwner = lookForOwners(resort, async () => {
+    await wait(300_000, null, { ref: false })
     throw new Error('Nobody waits for this.')
   })
-  expect(await silent(token)).toBe(false)
+  expect(await isOwner('their token')).toBe(false)
 })
+
+function block(ms: number) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+}
