@@ -25,8 +25,7 @@ const children = supervise(join(config.dataDir, 'children.json'), {
     void stop(1)
   },
 })
-// The simulators read it themselves, and a space is no key.
-// One of each: it tries the house, and serves nobody else.
+// Each child reads it itself, and a space is no key. There is one of each: this tries the house, and serves nobody else.
 const envOfChildren = { ...withoutBlanks(process.env), PROCESSES_HERE: '1' }
 let database: EmbeddedServer | null = null
 let stopping: Promise<void> | null = null
